@@ -1,0 +1,113 @@
+#include "experiments/harness/config_file.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <sstream>
+
+#include "experiments/harness/error.h"
+#include "experiments/harness/files.h"
+
+namespace tedomari {
+namespace {
+
+[[noreturn]] void fail(const std::string& message) { throw Error(ExitCode::BadConfig, message); }
+
+// "line 3, column 7" of a byte offset, since that is what editors show.
+std::string place_of(const std::string& text, std::size_t byte) {
+  const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(byte > 0 ? byte - 1 : 0, text.size()));
+  const auto line = std::count(text.begin(), end, '\n') + 1;
+  const auto line_start = std::find(std::make_reverse_iterator(end), text.rend(), '\n').base();
+  return fmt::format("line {}, column {}", line, end - line_start + 1);
+}
+
+// The library keeps the last of two equal keys in silence; a user would look for the mistake for long.
+class NoDuplicates {
+ public:
+  explicit NoDuplicates(const std::string& file) : file_(file) {}
+  bool operator()(int depth, Json::parse_event_t event, const Json& parsed) {
+    const auto level = static_cast<std::size_t>(depth);
+    if (event == Json::parse_event_t::object_start) {
+      keys_.resize(std::max(keys_.size(), level + 2));
+      keys_[level + 1].clear();
+    }
+    if (event == Json::parse_event_t::key && !keys_[level].insert(parsed.get<std::string>()).second)
+      fail(fmt::format("{}: the key {} stands twice in one object", file_, parsed.dump()));
+    return true;
+  }
+
+ private:
+  const std::string& file_;
+  std::vector<std::set<std::string>> keys_;
+};
+
+Json parse_file(const std::string& file) {
+  std::string text;
+  try {
+    text = read_file(file);
+  } catch (const Error& error) {
+    fail(fmt::format("--config: {}", error.what()));
+  }
+  try {
+    Json config = Json::parse(text, NoDuplicates(file));
+    if (!config.is_object()) fail(fmt::format("{}: at /: found {}, allowed: an object", file, config.type_name()));
+    return config;
+  } catch (const Json::parse_error& error) {
+    fail(fmt::format("{}: {}: not valid JSON ({})", file, place_of(text, error.byte), error.what()));
+  } catch (const Json::exception& error) {
+    fail(fmt::format("{}: not valid JSON ({})", file, error.what()));
+  }
+}
+
+Json read_with_extends(const std::string& file, int depth) {
+  constexpr int max_depth = 8;
+  Json config = parse_file(file);
+  if (!config.contains("extends")) return config;
+  const Json base_name = config["extends"];
+  if (!base_name.is_string())
+    fail(fmt::format("{}: at /extends: found {}, allowed: a file name", file, base_name.dump()));
+  if (depth == max_depth) fail(fmt::format("{}: at /extends: the files extend each other in a circle", file));
+  const auto base_file = std::filesystem::path(file).parent_path() / base_name.get<std::string>();
+  Json base = read_with_extends(base_file.string(), depth + 1);
+  config.erase("extends");
+  base.merge_patch(config);
+  return base;
+}
+
+}  // namespace
+
+Json::json_pointer pointer_to(const std::string& dotted_path) {
+  Json::json_pointer pointer;
+  std::istringstream parts(dotted_path);
+  for (std::string part; std::getline(parts, part, '.');) {
+    pointer /= part;
+    if (part != "sweep" || pointer.parent_pointer() != Json::json_pointer()) continue;
+    if (std::getline(parts, part, '\0')) pointer /= part;
+  }
+  return pointer;
+}
+
+Setting parse_setting(const std::string& text) {
+  const std::size_t equals = text.find('=');
+  if (equals == 0 || equals == std::string::npos) fail(fmt::format("--set {}: write it as path.to.key=value", text));
+  const std::string value_text = text.substr(equals + 1);
+  Json value = Json::parse(value_text, nullptr, false);
+  if (value.is_discarded()) value = value_text;
+  return {text.substr(0, equals), value};
+}
+
+Json read_config(const ConfigSource& source) {
+  Json config = read_with_extends(source.file, 0);
+  for (const std::string& text : source.settings) {
+    const Setting setting = parse_setting(text);
+    try {
+      config[pointer_to(setting.path)] = setting.value;
+    } catch (const Json::exception&) {
+      fail(fmt::format("--set {}: there is a value where the path {} needs an object", text, setting.path));
+    }
+  }
+  if (source.seed) config["seed"] = *source.seed;
+  return config;
+}
+
+}  // namespace tedomari

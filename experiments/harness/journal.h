@@ -1,0 +1,59 @@
+// The memory of a run: one appended, self-checking line for each finished unit. What a crash tore is dropped, never
+// trusted; what stands here is never computed again.
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "experiments/harness/experiment.h"
+#include "experiments/harness/files.h"
+
+namespace tedomari {
+
+// A finished unit.
+struct Record {
+  std::string rows;  // its lines of rows.csv
+  std::size_t row_count = 0;
+  std::size_t not_ok = 0;  // how many of them have another status than ok
+  double seconds = 0;
+  double work = 0;
+};
+
+struct JournalContent {
+  Json header;  // null if there is none yet
+  std::map<std::string, Record> records;
+  std::size_t damaged = 0;      // lines in the middle that do not check
+  std::size_t valid_bytes = 0;  // what follows is a torn tail
+};
+
+// The content of a journal; of a file that does not exist, nothing.
+JournalContent read_journal(const std::filesystem::path& path);
+
+class JournalWriter {
+ public:
+  // Cuts the torn tail off; starts with the header if the journal is new.
+  JournalWriter(const std::filesystem::path& path, const JournalContent& content, const Json& header);
+
+  // Whole or not at all: if the disk is full, the line is taken back and an Error says so.
+  void append(const std::string& unit, const Record& record);
+  void flush();
+
+ private:
+  void append_line(const Json& payload);
+
+  std::filesystem::path path_;
+  Descriptor file_;
+  off_t size_ = 0;
+  std::chrono::steady_clock::time_point last_flush_;
+};
+
+// A journal of these records at once: what merge leaves behind.
+std::string journal_text(const Json& header, const std::map<std::string, Record>& records);
+
+// Every difference of two headers' identities, one line each: "config runs: 10, now 20".
+std::vector<std::string> differences(const Json& recorded, const Json& current);
+
+}  // namespace tedomari

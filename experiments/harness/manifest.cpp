@@ -1,0 +1,104 @@
+#include "experiments/harness/manifest.h"
+
+#include <fmt/chrono.h>
+
+#include <fstream>
+
+#include "experiments/harness/build_info.h"
+
+namespace tedomari {
+namespace {
+
+std::string cpu_model() {
+  std::ifstream info("/proc/cpuinfo");
+  for (std::string line; std::getline(info, line);) {
+    if (line.starts_with("model name")) return line.substr(line.find(": ") + 2);
+  }
+  return "unknown";
+}
+
+Json split_libraries() {
+  Json libraries = Json::object();
+  std::string_view rest = kBuildInfo.libraries;
+  while (!rest.empty()) {
+    const std::string_view entry = rest.substr(0, rest.find("; "));
+    const std::size_t space = entry.rfind(' ');
+    libraries[std::string(entry.substr(0, space))] = entry.substr(space + 1);
+    rest.remove_prefix(std::min(rest.size(), entry.size() + 2));
+  }
+  return libraries;
+}
+
+Json seeds_of(const Plan& plan) {
+  return plan.config.resolved.contains("seed") ? plan.config.resolved["seed"] : plan.config.resolved["sweep"]["seed"];
+}
+
+}  // namespace
+
+std::string utc_now() {
+  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}",
+                     fmt::gmtime(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now())));
+}
+
+void write_manifest(const Session& session, const Outcome& outcome) {
+  const Config& config = session.plan.config;
+  const Json manifest = {
+      {"program", session.experiment.name},
+      {"status", outcome.status},
+      {"command", session.options.command},
+      {"config",
+       {{"file", session.options.config.file},
+        {"given", config.given},
+        {"resolved", config.resolved},
+        {"sha256", config.sha256}}},
+      {"seed", seeds_of(session.plan)},
+      {"git", {{"commit", kBuildInfo.commit}, {"dirty", kBuildInfo.dirty}}},
+      {"build",
+       {{"version", kBuildInfo.version},
+        {"compiler", kBuildInfo.compiler},
+        {"flags", kBuildInfo.flags},
+        {"source_sha256", kBuildInfo.source_sha256}}},
+      {"libraries", split_libraries()},
+      {"cpu", cpu_model()},
+      {"threads", outcome.threads},
+      {"shard", session.options.shard.whole() ? Json() : Json(session.options.shard.name())},
+      {"started", outcome.started},
+      {"ended", outcome.ended.empty() ? Json() : Json(outcome.ended)},
+      {"external_programs", outcome.external_programs},
+      {"inputs", {{"count", session.inputs.size()}, {"files", session.inputs}}},
+      {"units", {{"total", outcome.units}, {"done", outcome.units_done}}},
+      {"rows", outcome.rows},
+  };
+  write_file_atomically(session.folder.manifest(), manifest.dump(2) + "\n");
+}
+
+Json write_results(const Session& session, const std::map<std::string, Record>& records) {
+  const std::string& work = session.experiment.work;
+  std::string rows = csv_line(row_columns(session.plan, session.experiment));
+  std::string timings = csv_line({"unit", "seconds", work, work + "_per_second"});
+  std::size_t count = 0;
+  std::size_t not_ok = 0;
+  for (const Unit& unit : session.plan.units) {
+    const Record& record = records.at(unit.id);
+    rows += record.rows;
+    count += record.row_count;
+    not_ok += record.not_ok;
+    timings += csv_line({unit.id, csv_cell(record.seconds), csv_cell(record.work),
+                         csv_cell(record.seconds > 0 ? record.work / record.seconds : 0)});
+  }
+  write_file_atomically(session.folder.timings(), timings);
+  write_file_atomically(session.folder.rows(), rows);
+  return {{"count", count}, {"not_ok", not_ok}, {"sha256", sha256_hex(rows)}};
+}
+
+bool results_are_complete(const Session& session) {
+  const ResultFolder& folder = session.folder;
+  for (const auto& file : {folder.manifest(), folder.rows(), folder.timings()}) {
+    if (!std::filesystem::exists(file)) return false;
+  }
+  const Json manifest = Json::parse(read_file(folder.manifest()), nullptr, false);
+  return manifest.is_object() && manifest.value("status", "") == "complete" &&
+         manifest["rows"].value("sha256", "") == sha256_hex(read_file(folder.rows()));
+}
+
+}  // namespace tedomari

@@ -1,0 +1,67 @@
+// Rows of a CSV file: RFC 4180 quoting, '\n', numbers in the shortest form that reads back to the same value, the same
+// bytes under every locale.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tedomari {
+
+// -- Cells
+std::string csv_cell(std::string_view text);
+std::string csv_cell(double number);
+std::string csv_cell(long long number);
+std::string csv_cell(unsigned long long number);
+inline std::string csv_cell(bool value) { return value ? "true" : "false"; }
+inline std::string csv_cell(const char* text) { return csv_cell(std::string_view(text)); }
+inline std::string csv_cell(const std::string& text) { return csv_cell(std::string_view(text)); }
+template <std::signed_integral Number>
+std::string csv_cell(Number number) {
+  return csv_cell(static_cast<long long>(number));
+}
+template <std::unsigned_integral Number>
+std::string csv_cell(Number number) {
+  return csv_cell(static_cast<unsigned long long>(number));
+}
+
+// A line with its end; the names and cells are quoted where they need it.
+std::string csv_line(const std::vector<std::string>& cells);
+
+// What a unit of work hands in: lines of equal length, each with a status, and how much work they took.
+class Rows {
+ public:
+  // `prefix`: cells that every line starts with; `columns`: how many the unit itself adds.
+  Rows(std::vector<std::string> prefix, std::size_t columns) : prefix_(std::move(prefix)), columns_(columns) {}
+
+  // Requires as many cells as the experiment has columns.
+  template <class... Cells>
+  void add(const Cells&... cells) {
+    add_with_status("ok", cells...);
+  }
+  template <class... Cells>
+  void add_with_status(std::string_view status, const Cells&... cells) {
+    append(status, {csv_cell(cells)...});
+  }
+  // Counted in timings.csv, where rates are.
+  void add_work(double amount) { work_ += amount; }
+
+  const std::string& text() const { return text_; }
+  double work() const { return work_; }
+  std::size_t count() const { return count_; }
+  std::size_t not_ok() const { return not_ok_; }
+
+ private:
+  void append(std::string_view status, const std::vector<std::string>& encoded);
+
+  std::vector<std::string> prefix_;
+  std::size_t columns_;
+  std::string text_;
+  double work_ = 0;
+  std::size_t count_ = 0;
+  std::size_t not_ok_ = 0;
+};
+
+}  // namespace tedomari

@@ -1,0 +1,45 @@
+#!/bin/sh
+# Installs the Debian packages that Tedomari needs. Safe to call again: it only installs what is missing.
+#
+#   ./setup.sh        everything: building, running, the report, the tests
+#   ./setup.sh run    only what building, running and the report need
+set -eu
+
+run_packages="make cmake ninja-build g++ git ca-certificates
+  nlohmann-json3-dev libcli11-dev libtbb-dev libfmt-dev libspdlog-dev libvalijson-dev libssl-dev libbenchmark-dev
+  python3 python3-matplotlib python3-scipy python3-markdown"
+test_packages="libgtest-dev librapidcheck-dev clang libclang-rt-14-dev clang-format clang-tidy"
+
+case "${1:-test}" in
+  run) packages="$run_packages" ;;
+  test) packages="$run_packages $test_packages" ;;
+  *) echo "usage: ./setup.sh [run|test]" >&2; exit 64 ;;
+esac
+
+if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+  echo "setup.sh: this is not a Debian system; install the equivalents of:" $packages >&2
+  exit 1
+fi
+
+missing=""
+for package in $packages; do
+  state=$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null || true)
+  [ "$state" = installed ] || missing="$missing $package"
+done
+if [ -z "$missing" ]; then
+  echo "setup: all packages are installed"
+  exit 0
+fi
+
+as_root=""
+if [ "$(id -u)" -ne 0 ]; then
+  if ! command -v sudo >/dev/null; then
+    echo "setup.sh: not root and no sudo here; as root, run: apt-get install$missing" >&2
+    exit 1
+  fi
+  as_root=sudo
+fi
+echo "setup: installing$missing"
+$as_root apt-get update -q
+$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing
+echo "setup: done"
