@@ -23,6 +23,7 @@ using Choice = std::vector<std::pair<std::string, std::size_t>>;
     const std::string path = pointer_to(parse_setting(text).path).to_string();
     if (violation.path == path || violation.path.starts_with(path + "/")) place = "--set " + text;
   }
+  if (source.seed && violation.path == "/seed") place = "--seed";
   throw Error(ExitCode::BadConfig, fmt::format("{}: at {}: {}", place, violation.path, violation.message));
 }
 

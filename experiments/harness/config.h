@@ -14,7 +14,7 @@ namespace tedomari {
 struct ConfigSource {
   std::string file;
   std::vector<std::string> settings;  // "path.to.key=value", later ones win
-  std::optional<std::uint64_t> seed;  // wins over everything
+  std::optional<std::int64_t> seed;   // wins over everything
 };
 
 // One point of the cross product of a sweep: a config without `sweep`, and the swept values as (parameter, text).

@@ -13,12 +13,11 @@ namespace {
 
 [[noreturn]] void fail(const std::string& message) { throw Error(ExitCode::BadConfig, message); }
 
-// "line 3, column 7" of a byte offset, since that is what editors show.
-std::string place_of(const std::string& text, std::size_t byte) {
-  const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(byte > 0 ? byte - 1 : 0, text.size()));
-  const auto line = std::count(text.begin(), end, '\n') + 1;
-  const auto line_start = std::find(std::make_reverse_iterator(end), text.rend(), '\n').base();
-  return fmt::format("line {}, column {}", line, end - line_start + 1);
+// The library's message without its own numbering: "parse error at line 2, column 1: …".
+std::string in_plain_words(const Json::exception& error) {
+  const std::string text = error.what();
+  const std::size_t bracket = text.find("] ");
+  return bracket == std::string::npos ? text : text.substr(bracket + 2);
 }
 
 // The library keeps the last of two equal keys in silence; a user would look for the mistake for long.
@@ -52,10 +51,8 @@ Json parse_file(const std::string& file) {
     Json config = Json::parse(text, NoDuplicates(file));
     if (!config.is_object()) fail(fmt::format("{}: at /: found {}, allowed: an object", file, config.type_name()));
     return config;
-  } catch (const Json::parse_error& error) {
-    fail(fmt::format("{}: {}: not valid JSON ({})", file, place_of(text, error.byte), error.what()));
   } catch (const Json::exception& error) {
-    fail(fmt::format("{}: not valid JSON ({})", file, error.what()));
+    fail(fmt::format("{}: not valid JSON: {}", file, in_plain_words(error)));
   }
 }
 

@@ -36,7 +36,8 @@ std::string continuing_command(int argc, char** argv) {
 
 std::string parameter_help(const Experiment& experiment) {
   std::string text = "Parameters of a config (change one with --set name=value, sweep one under \"sweep\"):\n";
-  for (const auto& [name, schema] : config_schema(experiment.parameters)["properties"].items()) {
+  const Json schemas = config_schema(experiment.parameters)["properties"];
+  for (const auto& [name, schema] : schemas.items()) {
     text += fmt::format("  {:<26}{}: {}", name, schema.value("description", ""), allowed_by(schema));
     if (schema.contains("default")) text += fmt::format(" (default {})", schema["default"].dump());
     text += '\n';

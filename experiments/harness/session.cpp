@@ -77,7 +77,9 @@ void ResultFolder::clear() const {
   }
 }
 
-Json Session::new_header() const { return {{"journal", 1}, {"identity", identity}, {"started", utc_now()}}; }
+Json Session::new_header() const {
+  return {{"journal", 1}, {"identity", identity}, {"config_sha256", plan.config.sha256}, {"started", utc_now()}};
+}
 
 void Session::require_same_identity(const JournalContent& content, const std::filesystem::path& journal) const {
   if (content.header.is_null()) return;
