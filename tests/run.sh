@@ -1,0 +1,44 @@
+#!/bin/sh
+# All tests. `tests/run.sh quick` runs those of one build only. The packages must be there (setup.sh).
+set -eu
+cd "$(dirname "$0")/.."
+jobs=$(nproc)
+started=$(date +%s)
+
+say() { printf '\n== %s (after %s s)\n' "$*" "$(($(date +%s) - started))"; }
+build() {
+  cmake --preset "$1" >"build-$1.log" 2>&1 || { cat "build-$1.log"; exit 1; }
+  cmake --build "build-$1" -j "$jobs" >"build-$1.log" 2>&1 || { cat "build-$1.log"; exit 1; }
+  rm "build-$1.log"
+}
+# check PRESET [ctest arguments]
+check() {
+  preset=$1
+  shift
+  ctest --test-dir "build-$preset" --output-on-failure -j "$jobs" "$@"
+}
+
+say "gcc, warnings as errors: all tests"
+build gcc
+check gcc
+[ "${1:-}" = quick ] && exit 0
+
+say "clang-format and clang-tidy"
+tests/lint.sh build-gcc "${TIDY_BASE:-}"
+
+say "clang, warnings as errors: the same rows as gcc"
+build clang
+check clang -R 'engine|golden'
+
+say "address and undefined behaviour sanitizers: all tests"
+build asan
+check asan
+
+say "thread sanitizer: the harness"
+build tsan
+TSAN_OPTIONS="suppressions=$PWD/tests/tsan.supp halt_on_error=1" check tsan -R 'harness|determinism|crash'
+
+say "are faults in a strategy noticed?"
+tests/mutants.sh build-gcc
+
+say "all tests passed"
