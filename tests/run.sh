@@ -23,12 +23,12 @@ build gcc
 check gcc
 [ "${1:-}" = quick ] && exit 0
 
-say "clang-format and clang-tidy"
-tests/lint.sh build-gcc "${TIDY_BASE:-}"
-
 say "clang, warnings as errors: the same rows as gcc"
 build clang
 check clang -R 'engine|golden'
+
+say "clang-format and clang-tidy"
+tests/lint.sh build-clang "${TIDY_BASE:-}"
 
 say "address and undefined behaviour sanitizers: all tests"
 build asan

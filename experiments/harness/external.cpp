@@ -71,7 +71,7 @@ std::string version_of(const ExternalProgram& program, std::chrono::milliseconds
   Descriptor input(ends[1]);
   const Child child(program, input.get());
   input = Descriptor();
-  const std::string line = read_line(output.get(), Clock::now() + limit);
+  std::string line = read_line(output.get(), Clock::now() + limit);
   if (line.empty())
     throw Error(ExitCode::Failure, fmt::format("{} started but did not say its version ({})", program.name,
                                                fmt::join(program.version_command, " ")));
