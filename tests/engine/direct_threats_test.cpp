@@ -28,7 +28,6 @@ const Pair kPairs[] = {
     {"HotStrat", hot_strat, reference::hot_strat},
 };
 
-constexpr State kStates[] = {State::ABCD, State::AB, State::CD, State::Done};
 constexpr char kReferenceStates[] = {'4', 'L', 'R', '0'};
 
 reference::Sum to_reference(const SubgameSum& sum) {
