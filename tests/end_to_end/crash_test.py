@@ -14,14 +14,17 @@ from programs import ProgramTest, FAILURE, INCOMPLETE, INTERRUPTED, IO_ERROR, RE
 
 
 class CrashTest(ProgramTest):
+    def wait_for(self, what, happened):
+        for _ in range(6000):
+            if happened():
+                return
+            time.sleep(0.01)
+        self.fail(f"{what} does not come")
+
     def wait_for_units(self, out, count):
         """Until the journal holds that many units."""
         journal = self.folder / out / "journal.jsonl"
-        for _ in range(3000):
-            if journal.exists() and journal.read_bytes().count(b"\n") > count:
-                return
-            time.sleep(0.01)
-        self.fail("the program does not get on")
+        self.wait_for("a finished unit", lambda: journal.exists() and journal.read_bytes().count(b"\n") > count)
 
     def no_torn_table(self, out):
         """rows.csv is absent or whole."""
@@ -70,9 +73,9 @@ class CrashTest(ProgramTest):
             self.assertEqual(self.rows(out), self.expected)
 
     def test_second_signal_ends_at_once(self):
-        config = self.toy_config(units=2, milliseconds=20000)
+        config = self.toy_config(units=2, milliseconds=20000, touches="started")
         process = self.start("--config", config, "--out", "twice")
-        self.wait_for_units("twice", 0)
+        self.wait_for("a unit", (self.folder / "started").exists)
         process.send_signal(signal.SIGINT)
         time.sleep(0.2)
         self.assertIsNone(process.poll())

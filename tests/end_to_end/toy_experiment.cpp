@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <fstream>
 #include <thread>
 
 #include "engine/core/rng.h"
@@ -19,6 +20,7 @@ int main(int argc, char** argv) {
       {"rows_per_unit", {{"type", "integer"}, {"minimum", 0}, {"default", 3}, {"description", "how long it is"}}},
       {"failing",
        {{"type", "array"}, {"items", {{"type", "integer"}}}, {"default", Json::array()}, {"description", "units"}}},
+      {"touches", {{"type", "string"}, {"default", ""}, {"description", "a file that a unit makes when it starts"}}},
       {"needs", {{"type", "string"}, {"default", ""}, {"description", "a program to start"}}},
   };
   toy.columns = {"index", "value"};
@@ -30,6 +32,8 @@ int main(int argc, char** argv) {
   };
   toy.run = [](const Json& config, std::size_t unit, Rows& rows) {
     if (std::ranges::count(config["failing"], Json(unit)) > 0) throw std::runtime_error("told to fail");
+    const std::string touched = config["touches"];
+    if (!touched.empty()) std::ofstream(touched).put('\n');
     std::this_thread::sleep_for(std::chrono::duration<double, std::milli>(config["milliseconds"].get<double>()));
     Rng rng(config["seed"], unit);
     for (int i = 0; i < config["rows_per_unit"]; ++i) rows.add(i, static_cast<double>(rng.next() >> 11) / 1024);
