@@ -7,9 +7,10 @@ started=$(date +%s)
 
 say() { printf '\n== %s (after %s s)\n' "$*" "$(($(date +%s) - started))"; }
 build() {
-  cmake --preset "$1" >"build-$1.log" 2>&1 || { cat "build-$1.log"; exit 1; }
-  cmake --build "build-$1" -j "$jobs" >"build-$1.log" 2>&1 || { cat "build-$1.log"; exit 1; }
-  rm "build-$1.log"
+  mkdir -p "build-$1"
+  cmake --preset "$1" >"build-$1/log" 2>&1 || { cat "build-$1/log"; exit 1; }
+  cmake --build "build-$1" -j "$jobs" >"build-$1/log" 2>&1 || { cat "build-$1/log"; exit 1; }
+  rm "build-$1/log"
 }
 # check PRESET [ctest arguments]
 check() {
