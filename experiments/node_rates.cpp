@@ -14,7 +14,7 @@ void direct_threat_tournaments(benchmark::State& state) {
   Tournament tournament(strategies);
   std::array<DirectThreat, 5> threats;
   std::uint64_t number = 0;
-  for (auto _ : state) {
+  while (state.KeepRunning()) {
     Rng rng(static_cast<std::uint64_t>(state.thread_index()), number++);
     for (DirectThreat& threat : threats) threat = random_direct_threat(rng, 51);
     tournament.deal(threats);

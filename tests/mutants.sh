@@ -40,7 +40,7 @@ while IFS='|' read -r file fault; do
 done <<'FAULTS'
 strategies.cpp|s/by_state(sum.state(i), b, a, c)/by_state(sum.state(i), b, a, d)/
 strategies.cpp|s/by_state(sum.state(i), b - c, a - b, c - d)/by_state(sum.state(i), a - c, a - b, c - d)/
-strategies.cpp|s/multiplier\[\] = {1, 2, 4}/multiplier[] = {1, 2, 3}/
+strategies.cpp|s/(1 << sente_count(/(1 + sente_count(/
 strategies.cpp|s/(a - b > max_v)/(a - b >= max_v)/
 strategies.cpp|s/candidate > best_value/candidate >= best_value/
 strategies.cpp|s/c_r + a_l > std::min(b_r + a_l, a_r + b_l)/c_r + a_l >= std::min(b_r + a_l, a_r + b_l)/

@@ -159,11 +159,10 @@ std::size_t max_move(const SubgameSum& sum) {
   return best_subgame(sum, [&](std::size_t i) { return max_move_value(sum, i); });
 }
 
+// Times 2 for sente, times 4 for double sente.
 std::size_t sente(const SubgameSum& sum) {
-  constexpr double multiplier[] = {1, 2, 4};
   const double best = max_v(sum);
-  return best_subgame(sum,
-                      [&](std::size_t i) { return multiplier[sente_count(sum, i, best)] * max_move_value(sum, i); });
+  return best_subgame(sum, [&](std::size_t i) { return (1 << sente_count(sum, i, best)) * max_move_value(sum, i); });
 }
 
 std::size_t sente_q(const SubgameSum& sum) {
