@@ -104,7 +104,7 @@ def document(title, lead, sections):
 <main>
 <header><h1>{escape(title)}</h1><p>{lead}</p></header>
 {body}
-<footer>Made by analysis/report.py from the rows and manifests under results/. The same rows give the same bytes.</footer>
+<footer>Made by analysis/report.py from the rows, times and manifests under results/.</footer>
 </main>
 </body>
 </html>

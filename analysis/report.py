@@ -11,11 +11,11 @@ import sys
 
 import page
 import strategy_tournament
-from results import ROOT, finished_runs, write_table
+from results import ROOT, finished_runs, write_table, write_whole
 
 PROGRAMS = [strategy_tournament]
 
-LEAD = ("The tables of five papers on tactical search, threats and temperature in Go, run again on this machine. "
+LEAD = ("Published tables on tactical search, threats and temperature in Go, run again on this machine. "
         "<b>matches</b>: the paper's number lies in the 95% confidence interval of our mean. "
         "<b>within the interval</b>: it lies where 95% of experiments of the paper's size fall. "
         "<b>deviates</b>: it does not, and the section says why.")
@@ -28,29 +28,28 @@ def explanation(heading):
     return found.group(1).strip() if found else ""
 
 
-def section(module, run, anchor, heading, content):
-    """A table with everything around it that all tables share."""
-    rerun = f"make -f Makefile.experiments results/{module.PROGRAM}/{anchor}"
-    parts = [f"<h2>{page.escape(heading)}</h2>"]
-    if run:
-        title, note = run.given.get("title", ""), run.given.get("note", "")
-        words = note if title == heading or not title else f"{title}. {note}"
+def whole(section):
+    """A section with everything around it that all have."""
+    parts = [f"<h2>{page.escape(section.heading)}</h2>"]
+    if section.run:
+        given = section.run.given
+        words = ". ".join(word for word in (given.get("title"), given.get("note")) if word)
         parts.append(f"<p class=note>{page.escape(words)}</p>")
-    parts += [content, "<h3>Run it again</h3>", page.command(rerun)]
-    if run:
-        parts += [page.command(run.manifest["command"]), page.manifest(run)]
+    rerun = f"make -f Makefile.experiments results/{section.program}/{section.table}"
+    parts += [section.content, "<h3>Run it again</h3>", page.command(rerun)]
+    if section.run:
+        parts += [page.command(section.run.manifest["command"]), page.manifest(section.run)]
     return "\n".join(parts)
 
 
-def overview(tables):
+def overview(sections):
     rows = []
-    for module, anchor, heading, cells, run in tables:
+    for section in sections:
         counts = {}
-        for cell in cells:
+        for cell in section.cells:
             counts[cell.verdict] = counts.get(cell.verdict, 0) + 1
         verdicts = " ".join(f"{page.badge(name)} {count}" for name, count in counts.items())
-        rows.append([f'<a href="#{module.PROGRAM}-{anchor}">{page.escape(heading)}</a>', verdicts or "no printed numbers",
-                     duration(run)])
+        rows.append([f'<a href="#{section.anchor}">{page.escape(section.heading)}</a>', verdicts, duration(section.run)])
     return "<h2>Tables</h2>" + page.table(["table", "verdicts", "work"], rows)
 
 
@@ -61,13 +60,14 @@ def duration(run):
     return f"{seconds:.1f} s of one core"
 
 
-def summary(tables):
+def summary(sections):
     """The short table for the terminal."""
     lines = [f"{'table':12} {'row':12} {'column':20} {'paper':>12} {'measured':>12}  verdict"]
-    for _, _, heading, cells, _ in tables:
-        for cell in cells:
+    for section in sections:
+        for cell in section.cells:
             measured = "" if cell.measured is None else f"{cell.measured:.2f}"
-            lines.append(f"{heading:12} {cell.row:12} {cell.column:20} {cell.paper:12.2f} {measured:>12}  {cell.verdict}")
+            lines.append(f"{section.heading:12} {cell.row:12} {cell.column:20} {cell.paper:12.2f} {measured:>12}  "
+                         f"{cell.verdict}")
     return "\n".join(lines)
 
 
@@ -78,19 +78,16 @@ def main():
     arguments = parser.parse_args()
     out = arguments.out or arguments.results / "report.html"
 
-    tables, parts = [], []
+    sections = []
     for module in PROGRAMS:
-        runs = finished_runs(arguments.results, module.PROGRAM)
-        for anchor, heading, content, cells in module.sections(runs, explanation):
-            run = runs.get(anchor)
-            if run and cells:
-                write_table(run.folder / "table.csv", cells)
-            tables.append((module, anchor, heading, cells, run))
-            parts.append((f"{module.PROGRAM}-{anchor}", section(module, run, anchor, heading, content)))
+        sections += module.sections(finished_runs(arguments.results, module.PROGRAM), explanation)
+    for section in sections:
+        if section.run and section.cells:
+            write_table(section.run.folder / "table.csv", section.cells)
     out.parent.mkdir(parents=True, exist_ok=True)
-    text = page.document("Tedomari: paper against measured", LEAD, [("overview", overview(tables)), *parts])
-    out.write_text(text, encoding="utf-8")
-    print(summary(tables))
+    parts = [("overview", overview(sections)), *((section.anchor, whole(section)) for section in sections)]
+    write_whole(out, page.document("Tedomari: paper against measured", LEAD, parts))
+    print(summary(sections))
     print(f"report: {out}")
     return 0
 

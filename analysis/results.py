@@ -2,8 +2,11 @@
 
 import csv
 import dataclasses
+import hashlib
+import io
 import json
 import pathlib
+import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -42,11 +45,35 @@ def finished_runs(results, program):
     """The complete runs of a program by table; smoke runs only show that a program works."""
     runs = {}
     for path in sorted(results.glob(f"{program}/*/manifest.json")):
-        manifest = json.loads(path.read_text(encoding="utf-8"))
         table = path.parent.name
-        if manifest["status"] == "complete" and table != "smoke":
+        if table == "smoke":
+            continue
+        try:
+            manifest = checked_manifest(path)
+        except (OSError, ValueError, KeyError) as error:
+            print(f"report: {path.parent} is left out: {error}", file=sys.stderr)
+            continue
+        if manifest["status"] == "complete":
             runs[table] = Run(program, table, path.parent, manifest)
     return runs
+
+
+def checked_manifest(path):
+    """The manifest, if the rows beside it are the ones that it tells of."""
+    manifest = json.loads(path.read_text(encoding="utf-8"))
+    if manifest["status"] == "complete":
+        (path.parent / "timings.csv").stat()
+        found = hashlib.sha256((path.parent / "rows.csv").read_bytes()).hexdigest()
+        if found != manifest["rows"]["sha256"]:
+            raise ValueError("rows.csv is not what the manifest tells of; run it again")
+    return manifest
+
+
+def write_whole(path, text):
+    """No reader ever sees half a file."""
+    temporary = path.with_name(path.name + ".tmp")
+    temporary.write_text(text, encoding="utf-8")
+    temporary.replace(path)
 
 
 def published(program, table):
@@ -78,14 +105,31 @@ class Cell:
         return "within the interval" if self.low <= self.paper <= self.high else "deviates"
 
 
+@dataclasses.dataclass
+class Section:
+    """A part of the report: a published table, or another run of its program."""
+
+    program: str
+    table: str
+    heading: str
+    content: str  # HTML
+    cells: list  # of a published table
+    run: Run | None
+
+    @property
+    def anchor(self):
+        return f"{self.program}-{self.table}"
+
+
 def write_table(path, cells):
     """table.csv: the tidy form of a table."""
     def text(number):
         return "" if number is None else repr(round(number, 6))
 
-    with open(path, "w", newline="", encoding="utf-8") as file:
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(["row", "column", "paper", "measured", "low", "high", "verdict"])
-        for cell in cells:
-            writer.writerow([cell.row, cell.column, *map(text, (cell.paper, cell.measured, cell.low, cell.high)),
-                             cell.verdict])
+    file = io.StringIO()
+    writer = csv.writer(file, lineterminator="\n")
+    writer.writerow(["row", "column", "paper", "measured", "low", "high", "verdict"])
+    for cell in cells:
+        writer.writerow([cell.row, cell.column, *map(text, (cell.paper, cell.measured, cell.low, cell.high)),
+                         cell.verdict])
+    write_whole(path, file.getvalue())

@@ -7,11 +7,12 @@ from scipy import stats
 
 import page
 import plots
-from results import Cell, published
+from results import Cell, Section, published
 
 PROGRAM = "strategy_tournament"
 TABLE = "table_1"
-NORMAL_95 = stats.norm.ppf(0.975)
+PAPER_TOURNAMENTS = 100
+LEAST_RUNS = 30  # fewer say too little about the spread of a run
 
 
 @dataclasses.dataclass
@@ -64,12 +65,20 @@ def reading(point, name, rows):
 def compare(row, column, paper, sample):
     """A printed number as one more draw from the experiments of which `sample` are some."""
     mean, count = sample.mean(), len(sample)
-    spread = sample.std(ddof=1) if count > 1 else numpy.nan
+    spread = sample.std(ddof=1)
     error = spread / numpy.sqrt(count)
     draw = numpy.hypot(spread, error)
     z = (paper - mean) / draw if draw > 0 else 0.0
-    return Cell(row, column, paper, mean, mean - NORMAL_95 * draw, mean + NORMAL_95 * draw, mean - NORMAL_95 * error,
-                mean + NORMAL_95 * error, z)
+    quantile = stats.t.ppf(0.975, count - 1)
+    return Cell(row, column, paper, mean, mean - quantile * draw, mean + quantile * draw, mean - quantile * error,
+                mean + quantile * error, z)
+
+
+def comparable(run):
+    """The readings that can be judged beside the paper: runs of its size, enough of them, Optimal among the strategies."""
+    if run is None or run.manifest["config"]["resolved"].get("tournaments_per_run") != PAPER_TOURNAMENTS:
+        return []
+    return [one for one in readings(run) if len(one.totals) >= LEAST_RUNS and one.total("Optimal").all()]
 
 
 def cells(printed, one):
@@ -91,8 +100,11 @@ def joint_fit(printed, one):
     count, size = sample.shape
     if count <= size:
         return None
+    covariance = numpy.cov(sample.T)
+    if numpy.linalg.matrix_rank(covariance) < size:
+        return None
     away = paper - sample.mean(axis=0)
-    distance = away @ numpy.linalg.solve(numpy.cov(sample.T), away)
+    distance = away @ numpy.linalg.solve(covariance, away)
     f_value = distance * count * (count - size) / ((count + 1) * (count - 1) * size)
     return float(stats.f.sf(f_value, size, count - size))
 
@@ -198,7 +210,7 @@ def plot_readings(printed, found):
         scores = [compare("", "", printed[name, "percent_of_optimal"], one.percent(name)).z if name in one.strategies
                   else numpy.nan for one in found]
         axes.plot(scores, range(len(found)), "o", markersize=6, color=colours(i), label=name, alpha=0.85)
-    axes.axvspan(-NORMAL_95, NORMAL_95, color="#1a7f37", alpha=0.10, linewidth=0)
+    axes.axvspan(-1.96, 1.96, color="#1a7f37", alpha=0.10, linewidth=0)
     axes.set_yticks(range(len(found)), [one.name for one in found])
     axes.set_ylim(len(found) - 0.5, -0.5)
     axes.set_xlabel("z of the paper's % of Optimal (band: where 95% of runs fall)")
@@ -210,23 +222,25 @@ def plot_readings(printed, found):
 
 
 def sections(runs, explanation):
-    """[(anchor, heading, html, cells)], the published table first."""
+    """[Section], the published table first: from its largest run."""
     printed = published(PROGRAM, TABLE)
-    run = runs.get(TABLE)
-    one = readings(run)[0] if run else None
+    main = f"{TABLE}_full" if f"{TABLE}_full" in runs else TABLE
+    one = next(iter(comparable(runs.get(main))), None)
     found = cells(printed, one)
-    result = [(TABLE, "DT Table 1", table_section(printed, run, one, found, explanation), found)]
+    content = table_section(printed, one, found, explanation)
+    result = [Section(PROGRAM, main, "DT Table 1", content, found, runs.get(main))]
     for name, other in runs.items():
-        if name != TABLE:
-            result.append((name, other.given.get("title") or name, readings_section(printed, other), []))
+        if name != main:
+            heading = f"DT Table 1: {name.replace('_', ' ')}"
+            result.append(Section(PROGRAM, name, heading, readings_section(printed, other), [], other))
     return result
 
 
-def table_section(printed, run, one, found, explanation):
+def table_section(printed, one, found, explanation):
     parts = ["<h3>Total of 100 tournaments</h3>", main_table(found, "total", 0), "<h3>% of Optimal</h3>",
              main_table(found, "percent_of_optimal", 2),
              "<p class=note>Interval: where 95% of runs of 100 tournaments fall. z: the paper's number as one more run.</p>"]
-    if run:
+    if one:
         parts += [
             page.figure(plot_table(found), "Bars: where 95% of runs of the paper's size fall. Ticks: their mean. "
                                            "Diamonds: the paper."),
@@ -238,9 +252,10 @@ def table_section(printed, run, one, found, explanation):
 
 
 def readings_section(printed, run):
-    found = readings(run)
+    found = comparable(run)
     if not found:
-        return "<p>Without Optimal among the strategies there is nothing to compare with.</p>"
+        return (f"<p>To be compared with the paper, a run needs Optimal among its strategies and at least {LEAST_RUNS} runs "
+                f"of {PAPER_TOURNAMENTS} tournaments.</p>")
     return "\n".join([
         readings_table(printed, run, found),
         "<p class=note>Small numbers: z of the paper's value as one more run; red: outside the middle 95%. Joint p: Optimal's "

@@ -8,6 +8,7 @@
 #include <array>
 
 #include "engine/direct_threats/tournament.h"
+#include "experiments/harness/error.h"
 #include "experiments/harness/program.h"
 
 namespace tedomari {
@@ -69,7 +70,7 @@ struct Settings {
     for (const std::string& name : names) strategies.push_back(strategy_named(name, config));
   }
 
-  std::uint64_t runs() const { return (tournaments + tournaments_per_run - 1) / tournaments_per_run; }
+  std::uint64_t runs() const { return tournaments / tournaments_per_run; }
 
  private:
   static Strategy strategy_named(const std::string& name, const Json& config) {
@@ -103,8 +104,7 @@ class Run {
 
   void play() {
     const std::uint64_t begin = index_ * settings_.tournaments_per_run;
-    const std::uint64_t end = std::min(begin + settings_.tournaments_per_run, settings_.tournaments);
-    for (std::uint64_t i = begin; i < end; ++i) play_tournament(i);
+    for (std::uint64_t i = begin; i < begin + settings_.tournaments_per_run; ++i) play_tournament(i);
     if (settings_.row_per_game) return;
     for_each_pair([&](std::size_t left, std::size_t right) { add_row("", left, right, total(left, right)); });
   }
@@ -160,9 +160,14 @@ class Run {
 };
 
 std::vector<std::string> units(const Json& config) {
+  constexpr std::uint64_t most_runs = 1'000'000;
+  const Settings settings(config);
+  if (settings.tournaments % settings.tournaments_per_run != 0 || settings.runs() > most_runs)
+    throw Error(ExitCode::BadConfig, fmt::format("at /tournaments: found {}, allowed: at most {} times "
+                                                 "tournaments_per_run ({}), without remainder",
+                                                 settings.tournaments, most_runs, settings.tournaments_per_run));
   std::vector<std::string> names;
-  const std::uint64_t runs = Settings(config).runs();
-  for (std::uint64_t i = 0; i < runs; ++i) names.push_back(fmt::format("run={}", i));
+  for (std::uint64_t i = 0; i < settings.runs(); ++i) names.push_back(fmt::format("run={}", i));
   return names;
 }
 

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <thread>
 
 #include "experiments/harness/error.h"
 #include "experiments/harness/files.h"
@@ -39,19 +40,32 @@ class Child {
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
   ~Child() {
+    if (pid_ == 0) return;
     kill(pid_, SIGKILL);
     waitpid(pid_, nullptr, 0);
+  }
+
+  // Whether it ended, or ends soon, with exit code 0.
+  bool succeeds(Clock::time_point deadline) {
+    int state = 0;
+    while (waitpid(pid_, &state, WNOHANG) == 0) {
+      if (Clock::now() > deadline) return false;
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    pid_ = 0;
+    return WIFEXITED(state) && WEXITSTATUS(state) == 0;
   }
 
  private:
   pid_t pid_ = 0;
 };
 
-// Reads until a line is whole, the output ends or the time is over.
-std::string read_line(int fd, Clock::time_point deadline) {
+// Reads to the end of the output, or until the time is over or there is far more than a version.
+std::string read_output(int fd, Clock::time_point deadline) {
+  constexpr std::size_t enough = 1 << 16;
   std::string text;
-  std::array<char, 256> buffer;
-  while (text.find('\n') == std::string::npos) {
+  std::array<char, 4096> buffer;
+  while (text.size() < enough) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now());
     pollfd waiting{fd, POLLIN, 0};
     if (left.count() <= 0 || poll(&waiting, 1, static_cast<int>(left.count())) <= 0) break;
@@ -59,7 +73,7 @@ std::string read_line(int fd, Clock::time_point deadline) {
     if (count <= 0) break;
     text.append(buffer.data(), static_cast<std::size_t>(count));
   }
-  return text.substr(0, text.find('\n'));
+  return text;
 }
 
 }  // namespace
@@ -69,13 +83,14 @@ std::string version_of(const ExternalProgram& program, std::chrono::milliseconds
   if (pipe2(ends.data(), O_CLOEXEC) != 0) throw io_error("open a pipe to", program.name);
   const Descriptor output(ends[0]);
   Descriptor input(ends[1]);
-  const Child child(program, input.get());
+  Child child(program, input.get());
   input = Descriptor();
-  std::string line = read_line(output.get(), Clock::now() + limit);
-  if (line.empty())
+  const auto deadline = Clock::now() + limit;
+  const std::string text = read_output(output.get(), deadline);
+  if (text.empty() || !child.succeeds(deadline))
     throw Error(ExitCode::Failure, fmt::format("{} started but did not say its version ({})", program.name,
                                                fmt::join(program.version_command, " ")));
-  return line;
+  return text.substr(0, text.find('\n'));
 }
 
 }  // namespace tedomari

@@ -7,6 +7,8 @@
 #include <unistd.h>
 
 #include <array>
+#include <chrono>
+#include <thread>
 #include <utility>
 
 #include "experiments/harness/error.h"
@@ -47,7 +49,7 @@ std::string sha256_hex(std::string_view bytes) {
 }
 
 std::string read_file(const std::filesystem::path& path) {
-  const Descriptor file = open_or_throw(path, O_RDONLY, "read");
+  const Descriptor file = open_or_throw(path, O_RDONLY | O_NONBLOCK, "read");  // opening a pipe must not wait
   struct stat status {};
   if (::fstat(file.get(), &status) != 0) throw io_error("read", path.string());
   if (!S_ISREG(status.st_mode))
@@ -107,11 +109,13 @@ bool write_all(int fd, std::string_view bytes) {
 
 Descriptor lock_file(const std::filesystem::path& path, LockKind kind) {
   Descriptor file = open_or_throw(path, O_RDWR | O_CREAT, "create");
-  if (!try_lock(file.get(), kind))
-    throw Error(ExitCode::Refused,
-                fmt::format("{} is in use by another run: wait for it, stop it, or give another --out",
-                            path.parent_path().string()));
-  return file;
+  // A `status` that looks at this moment holds the lock for an instant.
+  for (int tries = 0; tries < 3; ++tries) {
+    if (try_lock(file.get(), kind)) return file;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  throw Error(ExitCode::Refused, fmt::format("{} is in use by another run: wait for it, stop it, or give another --out",
+                                             path.parent_path().string()));
 }
 
 bool is_locked(const std::filesystem::path& path) {

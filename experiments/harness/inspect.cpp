@@ -2,6 +2,8 @@
 #include <fmt/ranges.h>
 #include <unistd.h>
 
+#include <set>
+
 #include "experiments/harness/progress.h"
 #include "experiments/harness/session.h"
 
@@ -15,15 +17,18 @@ std::size_t units_done(const Session& session, const JournalContent& journal) {
 }
 
 void require_writable(const std::filesystem::path& folder) {
-  std::filesystem::path existing = folder;
-  while (!existing.empty() && !std::filesystem::exists(existing)) existing = existing.parent_path();
-  if (existing.empty()) existing = ".";
+  std::filesystem::path existing = std::filesystem::absolute(folder);
+  std::error_code error;
+  while (existing.has_relative_path() && !std::filesystem::exists(existing, error)) existing = existing.parent_path();
+  if (!std::filesystem::is_directory(existing, error))
+    throw Error(ExitCode::InputOutput,
+                fmt::format("cannot create folder {}: {} is no folder", folder.string(), existing.string()));
   if (::access(existing.c_str(), W_OK) != 0) throw io_error("write to", existing.string());
 }
 
 std::string folder_state(const Session& session) {
+  session.require_own_folder();
   const JournalContent journal = read_journal(session.folder.journal());
-  session.require_same_identity(journal, session.folder.journal());
   const std::size_t total = session.plan.of_shard(session.options.shard).size();
   const std::string running = session.folder.in_use() ? ", a run is working on it" : "";
   if (journal.header.is_null()) return "nothing yet" + running;
@@ -37,13 +42,13 @@ struct Trial {
 
 // A few units spread over the plan, for some two seconds at the most unless one takes longer.
 Trial try_units(const Session& session) {
-  constexpr std::size_t most = 5;
   constexpr double enough_seconds = 2;
   const auto units = session.plan.of_shard(session.options.shard);
+  const std::size_t most = std::min<std::size_t>(5, units.size());
   const auto start = std::chrono::steady_clock::now();
   Trial trial;
   double seconds = 0;
-  while (trial.units < std::min(most, units.size()) && seconds < enough_seconds) {
+  while (trial.units < most && seconds < enough_seconds) {
     session.plan.run(session.experiment, *units[trial.units * units.size() / most]);
     ++trial.units;
     seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -76,7 +81,12 @@ ExitCode check(const Session& session) {
   print(fmt::format("programs  {}\n", programs.empty() ? "no external program is needed" : programs.dump()));
 
   const int threads = thread_count(session.options);
-  const Trial trial = try_units(session);
+  Trial trial;
+  try {
+    trial = try_units(session);
+  } catch (const std::exception& error) {
+    throw Error(ExitCode::Failure, fmt::format("a unit that was tried failed: {}", error.what()));
+  }
   const double seconds = trial.seconds_per_unit * static_cast<double>(units) / threads;
   print(fmt::format("estimate  {:.3g} s a unit ({} tried): about {} (min:s) for all units with {} threads\n",
                     trial.seconds_per_unit, trial.units, clock_text(seconds), threads));
@@ -84,16 +94,18 @@ ExitCode check(const Session& session) {
 }
 
 ExitCode status(const Session& session) {
-  const std::size_t total = session.plan.of_shard(session.options.shard).size();
+  const auto units = session.plan.of_shard(session.options.shard);
   print(fmt::format("{}: {}\n", session.folder.path.string(), folder_state(session)));
-  const std::size_t done = units_done(session, read_journal(session.folder.journal()));
+  std::set<std::string> in_shards;
   for (const auto& path : session.folder.journals()) {
     if (path == session.folder.journal()) continue;
     const JournalContent journal = read_journal(path);
-    session.require_same_identity(journal, path);
     print(fmt::format("  {}: {} units done\n", path.filename().string(), journal.records.size()));
+    for (const auto& [unit, record] : journal.records) in_shards.insert(unit);
   }
-  return done == total ? ExitCode::Success : ExitCode::Incomplete;
+  if (units_done(session, read_journal(session.folder.journal())) == units.size()) return ExitCode::Success;
+  if (in_shards.size() == session.plan.units.size()) print("  the shards are complete: merge them\n");
+  return ExitCode::Incomplete;
 }
 
 }  // namespace tedomari

@@ -3,6 +3,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
+
 #include "experiments/harness/error.h"
 
 namespace tedomari {
@@ -15,6 +17,10 @@ std::string check_of(std::string_view payload) { return sha256_hex(payload).subs
 std::string line_of(const Json& payload) {
   const std::string text = payload.dump();
   return check_of(text) + " " + text + "\n";
+}
+
+[[noreturn]] void refuse(const std::filesystem::path& path, const char* reason) {
+  throw Error(ExitCode::Refused, fmt::format("{}: {}; rerun with --fresh to start again", path.string(), reason));
 }
 
 Json payload_of(const std::string& unit, const Record& record) {
@@ -35,7 +41,8 @@ std::optional<Json> checked_payload(std::string_view line) {
   if (line.size() <= kCheckLength || line[kCheckLength] != ' ') return std::nullopt;
   const std::string_view text = line.substr(kCheckLength + 1);
   if (check_of(text) != line.substr(0, kCheckLength)) return std::nullopt;
-  return Json::parse(text);
+  Json payload = Json::parse(text, nullptr, false);
+  return payload.is_object() ? std::optional(std::move(payload)) : std::nullopt;
 }
 
 void describe_difference(const std::string& path, const Json& recorded, const Json& current,
@@ -55,7 +62,8 @@ void describe_difference(const std::string& path, const Json& recorded, const Js
 
 JournalContent read_journal(const std::filesystem::path& path) {
   JournalContent content;
-  if (!std::filesystem::exists(path)) return content;
+  std::error_code error;
+  if (std::filesystem::status(path, error).type() == std::filesystem::file_type::not_found) return content;
   const std::string text = read_file(path);
   std::size_t start = 0;
   for (std::size_t end = 0; (end = text.find('\n', start)) != std::string::npos; start = end + 1) {
@@ -67,39 +75,37 @@ JournalContent read_journal(const std::filesystem::path& path) {
     content.valid_bytes = end + 1;
     if (start == 0) {
       content.header = *payload;
-    } else {
+    } else if (payload->contains("unit")) {
       content.records.insert_or_assign((*payload)["unit"], record_of(*payload));
+    } else {
+      refuse(path, "two journals stand in one file");
     }
   }
   if (content.header.is_null() && !content.records.empty())
-    throw Error(ExitCode::Refused,
-                fmt::format("{}: the first line is damaged, so nothing tells what the records belong to; rerun with "
-                            "--fresh to start again",
-                            path.string()));
+    refuse(path, "the first line is damaged, so nothing tells what the records belong to");
   return content;
 }
 
+std::string record_line(const std::string& unit, const Record& record) { return line_of(payload_of(unit, record)); }
+
 JournalWriter::JournalWriter(const std::filesystem::path& path, const JournalContent& content, const Json& header)
-    : path_(path), file_(::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666)) {
+    : path_(path), file_(::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666)) {
   if (file_.get() < 0) throw io_error("write", path.string());
   size_ = static_cast<off_t>(content.valid_bytes);
-  if (::ftruncate(file_.get(), size_) != 0 || ::lseek(file_.get(), size_, SEEK_SET) != size_)
-    throw io_error("write", path.string());
-  if (content.header.is_null()) append_line(header);
+  if (::ftruncate(file_.get(), size_) != 0) throw io_error("write", path.string());
+  if (content.header.is_null()) append(line_of(header));
 }
 
-void JournalWriter::append(const std::string& unit, const Record& record) { append_line(payload_of(unit, record)); }
-
-// A kill cannot lose what write() took; a power cut can lose a second of work, and its torn line will not check.
-void JournalWriter::append_line(const Json& payload) {
-  const std::string line = line_of(payload);
+// A kill cannot lose what write() took; a power cut can, and what it tears does not check.
+void JournalWriter::append(const std::string& line) {
+  if (failed_) throw Error(ExitCode::InputOutput, fmt::format("cannot write {} any more", path_.string()));
   if (!write_all(file_.get(), line)) {
+    failed_ = true;
     const Error error = io_error("write", path_.string());
     if (::ftruncate(file_.get(), size_) != 0) throw io_error("write, nor take back a torn line of,", path_.string());
     throw error;
   }
   size_ += static_cast<off_t>(line.size());
-  if (std::chrono::steady_clock::now() - last_flush_ > std::chrono::seconds(1)) flush();
 }
 
 void JournalWriter::flush() {
@@ -107,9 +113,14 @@ void JournalWriter::flush() {
   last_flush_ = std::chrono::steady_clock::now();
 }
 
+void JournalWriter::flush_if_due(double seconds_of_work) {
+  const std::chrono::duration<double> since = std::chrono::steady_clock::now() - last_flush_;
+  if (std::max(since.count(), seconds_of_work) > 1) flush();
+}
+
 std::string journal_text(const Json& header, const std::map<std::string, Record>& records) {
   std::string text = line_of(header);
-  for (const auto& [unit, record] : records) text += line_of(payload_of(unit, record));
+  for (const auto& [unit, record] : records) text += record_line(unit, record);
   return text;
 }
 

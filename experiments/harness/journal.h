@@ -32,21 +32,26 @@ struct JournalContent {
 // The content of a journal; of a file that does not exist, nothing.
 JournalContent read_journal(const std::filesystem::path& path);
 
+// The line of a finished unit. Throws if the rows are not valid UTF-8, which JSON cannot hold.
+std::string record_line(const std::string& unit, const Record& record);
+
 class JournalWriter {
  public:
   // Cuts the torn tail off; starts with the header if the journal is new.
   JournalWriter(const std::filesystem::path& path, const JournalContent& content, const Json& header);
 
-  // Whole or not at all: if the disk is full, the line is taken back and an Error says so.
-  void append(const std::string& unit, const Record& record);
+  // A line of record_line(). Whole or not at all: if the disk is full, the line is taken back, an Error says so, and
+  // nothing more is taken.
+  void append(const std::string& line);
   void flush();
+  // So that a power cut loses no unit that took longer than a second, and of shorter ones a second's worth.
+  void flush_if_due(double seconds_of_work);
 
  private:
-  void append_line(const Json& payload);
-
   std::filesystem::path path_;
   Descriptor file_;
   off_t size_ = 0;
+  bool failed_ = false;
   std::chrono::steady_clock::time_point last_flush_;
 };
 

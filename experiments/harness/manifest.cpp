@@ -29,6 +29,11 @@ Json split_libraries() {
   return libraries;
 }
 
+// Paths and arguments may be any bytes.
+void write_json(const std::filesystem::path& path, const Json& value) {
+  write_file_atomically(path, value.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+}
+
 Json seeds_of(const Plan& plan) {
   return plan.config.resolved.contains("seed") ? plan.config.resolved["seed"] : plan.config.resolved["sweep"]["seed"];
 }
@@ -69,7 +74,7 @@ void write_manifest(const Session& session, const Outcome& outcome) {
       {"units", {{"total", outcome.units}, {"done", outcome.units_done}}},
       {"rows", outcome.rows},
   };
-  write_file_atomically(session.folder.manifest(), manifest.dump(2) + "\n");
+  write_json(session.folder.manifest(), manifest);
 }
 
 Json write_results(const Session& session, const std::map<std::string, Record>& records) {
@@ -93,12 +98,20 @@ Json write_results(const Session& session, const std::map<std::string, Record>& 
 
 bool results_are_complete(const Session& session) {
   const ResultFolder& folder = session.folder;
-  for (const auto& file : {folder.manifest(), folder.rows(), folder.timings()}) {
-    if (!std::filesystem::exists(file)) return false;
-  }
+  std::error_code error;
+  if (!std::filesystem::exists(folder.manifest(), error)) return false;
   const Json manifest = Json::parse(read_file(folder.manifest()), nullptr, false);
-  return manifest.is_object() && manifest.value("status", "") == "complete" &&
+  if (!manifest.is_object() || manifest.value("status", "") != "complete") return false;
+  if (!folder.shard.whole()) return true;
+  return std::filesystem::exists(folder.rows(), error) && std::filesystem::exists(folder.timings(), error) &&
          manifest["rows"].value("sha256", "") == sha256_hex(read_file(folder.rows()));
+}
+
+void refresh_words(const Session& session) {
+  Json manifest = Json::parse(read_file(session.folder.manifest()));
+  if (manifest["config"]["given"] == session.plan.config.given) return;
+  manifest["config"]["given"] = session.plan.config.given;
+  write_json(session.folder.manifest(), manifest);
 }
 
 }  // namespace tedomari

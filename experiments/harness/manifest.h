@@ -26,7 +26,10 @@ void write_manifest(const Session& session, const Outcome& outcome);
 // Writes rows.csv and timings.csv from the records of every unit, and returns {count, not_ok, sha256} of the rows.
 Json write_results(const Session& session, const std::map<std::string, Record>& records);
 
-// Whether the folder holds just what write_results would leave, by its manifest and by the rows themselves.
+// Whether the folder holds just what a finished run leaves, by its manifest and by the rows themselves.
 bool results_are_complete(const Session& session);
+
+// Title and note may change without a new run; the report shows those of the manifest.
+void refresh_words(const Session& session);
 
 }  // namespace tedomari

@@ -28,9 +28,14 @@ std::vector<std::filesystem::path> journals_of(const Session& session) {
 
 void add_journal(const Session& session, const std::filesystem::path& path, Merged& merged) {
   const JournalContent content = read_journal(path);
+  if (content.header.is_null()) return;
   session.require_same_identity(content, path);
   if (content.damaged > 0) spdlog::warn("{}: {} damaged lines are not trusted", path.string(), content.damaged);
   if (merged.header.is_null()) merged.header = content.header;
+  if (content.header["external_programs"] != merged.header["external_programs"])
+    throw Error(ExitCode::Refused,
+                fmt::format("{} used other versions of the external programs: {}, not {}", path.string(),
+                            content.header["external_programs"].dump(), merged.header["external_programs"].dump()));
   for (const auto& [unit, record] : content.records) {
     const auto [known, added] = merged.records.emplace(unit, record);
     merged.origin.emplace(unit, path);
@@ -66,14 +71,12 @@ ExitCode merge(const Session& session) {
   require_complete(session, merged);
 
   write_file_atomically(session.folder.journal(), journal_text(merged.header, merged.records));
-  Outcome outcome{"complete",
-                  merged.header["started"],
-                  utc_now(),
-                  0,
-                  session.plan.units.size(),
-                  session.plan.units.size(),
-                  Json::object(),
-                  {}};
+  Outcome outcome;
+  outcome.status = "complete";
+  outcome.started = merged.header["started"];
+  outcome.ended = utc_now();
+  outcome.units = outcome.units_done = session.plan.units.size();
+  outcome.external_programs = merged.header["external_programs"];
   outcome.rows = write_results(session, merged.records);
   write_manifest(session, outcome);
   spdlog::info("{}: merged, {} units, {} rows", session.folder.path.string(), session.plan.units.size(),

@@ -1,11 +1,14 @@
 #include "experiments/harness/program.h"
 
+#include <fcntl.h>
 #include <fmt/ranges.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <iostream>
+#include <charconv>
+#include <cstdint>
 
 #include "experiments/harness/build_info.h"
 #include "experiments/harness/schema.h"
@@ -29,9 +32,18 @@ std::string quoted(const std::string& word) {
 std::string continuing_command(int argc, char** argv) {
   std::vector<std::string> words;
   for (int i = 0; i < argc; ++i) {
-    if (std::string_view(argv[i]) != "--fresh") words.push_back(quoted(argv[i]));
+    if (!std::string_view(argv[i]).starts_with("--fresh")) words.push_back(quoted(argv[i]));
   }
   return fmt::format("{}", fmt::join(words, " "));
+}
+
+// Decimal digits only: CLI11 would read 010 as eight.
+std::int64_t parse_number(const char* option, const std::string& text, std::int64_t least, std::int64_t most) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || number < least || number > most)
+    throw Error(ExitCode::Usage, fmt::format("{} {}: not an integer from {} to {}", option, quoted(text), least, most));
+  return number;
 }
 
 std::string parameter_help(const Experiment& experiment) {
@@ -63,11 +75,8 @@ class CommandLine {
         ->allow_extra_args(false);
     app_.add_option("--out", options_.out, "result folder (default: results/P/T for configs/P/T.json)")
         ->type_name("DIR");
-    app_.add_option("--threads", options_.threads, "default: what the CPU mask allows")
-        ->type_name("N")
-        ->check(CLI::Range(1, 1024));
-    app_.add_option("--seed", options_.config.seed, "seed of all random numbers, instead of the config's")
-        ->type_name("N");
+    app_.add_option("--threads", threads_, "1 to 1024 (default: what the CPU mask allows)")->type_name("N");
+    app_.add_option("--seed", seed_, "seed of all random numbers, instead of the config's")->type_name("N");
     app_.add_option("--shard", shard_, "only the units I, I+N, I+2N, … of the plan, I from 0 to N-1")->type_name("I/N");
     app_.add_flag("--plan", plan_, "print the units, run nothing");
     app_.add_flag("--check", check_, "validate everything, start every external program once, estimate the time");
@@ -86,11 +95,23 @@ class CommandLine {
   // Throws CLI::ParseError, also for --help and --version.
   Verb parse(int argc, char** argv) {
     app_.parse(argc, argv);
-    if (!shard_.empty()) options_.shard = parse_shard(shard_);
+    read_values();
     options_.command = continuing_command(argc, argv);
     if (plan_) return Verb::Plan;
     if (check_) return Verb::Check;
     return merge_->parsed() ? Verb::Merge : status_->parsed() ? Verb::Status : Verb::Run;
+  }
+
+  // What CLI11 leaves as text, and what does not go together.
+  void read_values() {
+    if (app_.count("--shard") > 0) options_.shard = parse_shard(shard_);
+    if (app_.count("--seed") > 0) options_.config.seed = parse_number("--seed", seed_, INT64_MIN, INT64_MAX);
+    if (app_.count("--threads") > 0) options_.threads = static_cast<int>(parse_number("--threads", threads_, 1, 1024));
+    if (app_.count("--out") > 0 && options_.out.empty()) throw Error(ExitCode::Usage, "--out needs a folder");
+    if (merge_->parsed() && !options_.shard.whole())
+      throw Error(ExitCode::Usage, "merge makes the whole of all shards: leave --shard out");
+    if (options_.fresh && (merge_->parsed() || status_->parsed()))
+      throw Error(ExitCode::Usage, "--fresh is for run only: it throws records away");
   }
 
   int exit(const CLI::ParseError& error) const {
@@ -106,7 +127,7 @@ class CommandLine {
   CLI::App* merge_ = nullptr;
   CLI::App* status_ = nullptr;
   Options options_;
-  std::string shard_;
+  std::string shard_, seed_, threads_;
   bool plan_ = false;
   bool check_ = false;
 };
@@ -115,6 +136,15 @@ void set_up_log(const Experiment& experiment) {
   auto logger = spdlog::stderr_color_mt(experiment.name);
   logger->set_pattern("%^%n: %v%$");
   spdlog::set_default_logger(logger);
+}
+
+// A closed standard stream would lend its number to the next file that is opened, and messages would go into it.
+void keep_standard_streams_open() {
+  int descriptor = 0;
+  do {
+    descriptor = ::open("/dev/null", O_RDWR);
+  } while (descriptor >= 0 && descriptor <= STDERR_FILENO);
+  if (descriptor >= 0) ::close(descriptor);
 }
 
 ExitCode execute(Verb verb, const Session& session) {
@@ -132,6 +162,7 @@ ExitCode execute(Verb verb, const Session& session) {
 }  // namespace
 
 int run_program(int argc, char** argv, const Experiment& experiment) {
+  keep_standard_streams_open();
   set_up_log(experiment);
   CommandLine command_line(experiment);
   try {

@@ -15,20 +15,31 @@ Progress::Progress(std::size_t total, std::size_t done, bool quiet)
     : total_(total),
       done_(done),
       done_before_(done),
-      quiet_(quiet),
       terminal_(isatty(STDERR_FILENO) == 1),
-      start_(steady_clock::now()),
-      last_shown_(start_) {}
+      start_(steady_clock::now()) {
+  if (!quiet) clock_ = std::jthread([this](const std::stop_token& stop) { show_now_and_then(stop); });
+}
 
 Progress::~Progress() {
-  if (done_ > done_before_) show(true);
+  if (!clock_.joinable()) return;
+  clock_.request_stop();
+  clock_.join();
+  if (done_ > done_before_) show("\n");
 }
 
 void Progress::unit_done(bool failed) {
+  const std::scoped_lock lock(mutex_);
   ++done_;
   if (failed) ++failed_;
+}
+
+void Progress::show_now_and_then(const std::stop_token& stop) {
   const auto interval = std::chrono::milliseconds(terminal_ ? 100 : 5000);
-  if (steady_clock::now() - last_shown_ >= interval) show(false);
+  std::unique_lock lock(mutex_);
+  while (!stop.stop_requested()) {
+    wake_.wait_for(lock, stop, interval, [] { return false; });
+    if (!stop.stop_requested()) show(terminal_ ? "" : "\n");
+  }
 }
 
 std::string Progress::line(double seconds_elapsed) const {
@@ -40,15 +51,10 @@ std::string Progress::line(double seconds_elapsed) const {
                      done_, total_, rate, left, failed_);
 }
 
-void Progress::show(bool last) {
-  if (quiet_) return;
-  last_shown_ = steady_clock::now();
-  const std::string text = line(duration<double>(last_shown_ - start_).count());
-  if (terminal_) {
-    fmt::print(stderr, "\r\x1b[K{}{}", text, last ? "\n" : "");
-  } else {
-    fmt::print(stderr, "{}\n", text);
-  }
+// A standard error that is full or closed is no reason to end a run.
+void Progress::show(const char* end) {
+  const std::string text = line(duration<double>(steady_clock::now() - start_).count());
+  std::fputs(((terminal_ ? "\r\x1b[K" : "") + text + end).c_str(), stderr);
   std::fflush(stderr);
 }
 

@@ -53,22 +53,25 @@ class Workers {
 
  private:
   void run_unit(const Unit& unit) {
-    std::optional<Record> record;
+    Record record;
+    std::string line;  // empty if the unit failed
     std::string reason;
     try {
       record = timed_run(session_, unit);
+      line = record_line(unit.id, record);
     } catch (const Interrupted&) {
       return;
     } catch (const std::exception& error) {
       reason = error.what();
     }
     const std::scoped_lock lock(mutex_);
-    if (record) {
-      journal_.append(unit.id, *record);
-    } else {
+    progress_.unit_done(line.empty() || record.not_ok > 0);
+    if (line.empty()) {
       failures_.push_back({unit.id, reason});
+      return;
     }
-    progress_.unit_done(!record || record->not_ok > 0);
+    journal_.append(line);
+    journal_.flush_if_due(record.seconds);
   }
 
   const Session& session_;
@@ -100,16 +103,14 @@ ExitCode report_interruption(const Session& session, std::size_t done, std::size
 }
 
 JournalContent open_journal(const Session& session) {
+  session.require_own_folder();
   JournalContent journal = read_journal(session.folder.journal());
-  session.require_same_identity(journal, session.folder.journal());
   if (journal.damaged > 0) spdlog::warn("{} damaged lines of the journal are not trusted", journal.damaged);
   return journal;
 }
 
 bool nothing_to_do(const Session& session, const Units& pending) {
-  if (!pending.empty()) return false;
-  return session.options.shard.whole() ? results_are_complete(session)
-                                       : std::filesystem::exists(session.folder.manifest());
+  return pending.empty() && results_are_complete(session);
 }
 
 // Runs what is pending; the journal and the manifest tell how far it got.
@@ -117,8 +118,9 @@ std::vector<UnitFailure> work(const Session& session, const JournalContent& jour
                               Outcome& outcome) {
   outcome.status = "running";
   outcome.threads = thread_count(session.options);
-  outcome.external_programs = external_versions(session);
   const Json header = journal.header.is_null() ? session.new_header() : journal.header;
+  outcome.external_programs = header["external_programs"];
+  session.require_same_programs(header);
   outcome.started = header["started"];
   JournalWriter writer(session.folder.journal(), journal, header);
   write_manifest(session, outcome);
@@ -147,6 +149,7 @@ ExitCode run(const Session& session) {
   const Units pending = without_record(units, before);
   const std::size_t done_before = units.size() - pending.size();
   if (nothing_to_do(session, pending)) {
+    refresh_words(session);
     spdlog::info("{}: nothing to do, all {} units are done", session.folder.path.string(), units.size());
     return ExitCode::Success;
   }

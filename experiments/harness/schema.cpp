@@ -160,6 +160,7 @@ std::string allowed_by(const Json& schema) {
   if (type == "array") return array_in_words(schema);
   if (schema.contains("properties"))
     return fmt::format("an object with the keys {}", fmt::join(keys_of(schema["properties"]), ", "));
+  if (type == "object") return "an object";
   return schema.value("description", "see --help");
 }
 

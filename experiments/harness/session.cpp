@@ -4,6 +4,7 @@
 #include <tbb/task_arena.h>
 
 #include <algorithm>
+#include <regex>
 
 #include "experiments/harness/build_info.h"
 #include "experiments/harness/external.h"
@@ -25,17 +26,19 @@ Json hash_inputs(const Experiment& experiment, const Plan& plan) {
   return inputs;
 }
 
+// Only names that a run of this folder gives; anything else is somebody else's.
 bool is_ours(const std::filesystem::path& file) {
-  const std::string name = file.filename().string();
-  return name == "rows.csv" || name == "timings.csv" || name == "table.csv" || name.ends_with(".tmp") ||
-         (name.starts_with("journal") && name.ends_with(".jsonl")) ||
-         (name.starts_with("manifest") && name.ends_with(".json"));
+  static const std::regex names(R"((rows\.csv|timings\.csv|table\.csv|(journal(-\d+-of-\d+)?\.jsonl)|)"
+                                R"((manifest(-\d+-of-\d+)?\.json))(\.tmp)?)");
+  return std::regex_match(file.filename().string(), names);
 }
 
 std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder) {
   std::vector<std::filesystem::path> files;
-  if (!std::filesystem::is_directory(folder)) return files;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) files.push_back(entry.path());
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) files.push_back(entry.path());
+  if (error && error != std::errc::no_such_file_or_directory)
+    throw Error(ExitCode::InputOutput, fmt::format("cannot read folder {}: {}", folder.string(), error.message()));
   std::ranges::sort(files);
   return files;
 }
@@ -43,10 +46,11 @@ std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder)
 }  // namespace
 
 std::filesystem::path default_out(const std::filesystem::path& config_file, const std::string& program) {
-  const auto folder = config_file.parent_path();
-  if (folder.parent_path().filename() != "configs")
-    return std::filesystem::path("results") / program / config_file.stem();
-  return folder.parent_path().parent_path() / "results" / folder.filename() / config_file.stem();
+  const auto file = std::filesystem::absolute(config_file).lexically_normal();
+  const auto configs = file.parent_path().parent_path();
+  if (configs.filename() != "configs") return std::filesystem::path("results") / program / config_file.stem();
+  const auto out = configs.parent_path() / "results" / file.parent_path().filename() / file.stem();
+  return config_file.is_absolute() ? out : out.lexically_proximate(std::filesystem::current_path());
 }
 
 std::vector<Descriptor> ResultFolder::lock() const {
@@ -78,7 +82,11 @@ void ResultFolder::clear() const {
 }
 
 Json Session::new_header() const {
-  return {{"journal", 1}, {"identity", identity}, {"config_sha256", plan.config.sha256}, {"started", utc_now()}};
+  return {{"journal", 1},
+          {"identity", identity},
+          {"config_sha256", plan.config.sha256},
+          {"external_programs", external_versions(*this)},
+          {"started", utc_now()}};
 }
 
 void Session::require_same_identity(const JournalContent& content, const std::filesystem::path& journal) const {
@@ -86,8 +94,28 @@ void Session::require_same_identity(const JournalContent& content, const std::fi
   const auto lines = differences(content.header.value("identity", Json::object()), identity);
   if (lines.empty()) return;
   throw Error(ExitCode::Refused,
-              fmt::format("{} belongs to another run:\n  {}\ngive another --out, or replace it with --fresh",
+              fmt::format("{} belongs to another run:\n  {}\ngive another --out, or replace it with run --fresh",
                           journal.string(), fmt::join(lines, "\n  ")));
+}
+
+void Session::require_same_programs(const Json& header) const {
+  const auto lines = differences(header["external_programs"], external_versions(*this));
+  if (lines.empty()) return;
+  throw Error(ExitCode::Refused,
+              fmt::format("{} was begun with other programs:\n  {}\nuse those, or start again with run "
+                          "--fresh",
+                          folder.path.string(), fmt::join(lines, "\n  ")));
+}
+
+void Session::require_own_folder() const {
+  const auto journals = folder.journals();
+  for (const auto& journal : journals) require_same_identity(read_journal(journal), journal);
+  std::error_code error;
+  if (journals.empty() &&
+      (std::filesystem::exists(folder.path / "manifest.json", error) || std::filesystem::exists(folder.rows(), error)))
+    throw Error(ExitCode::Refused, fmt::format("{} holds results without their journal: give another --out, or replace "
+                                               "them with run --fresh",
+                                               folder.path.string()));
 }
 
 int thread_count(const Options& options) {

@@ -55,9 +55,14 @@ struct Session {
   Json inputs;    // {path: {sha256, bytes}}
   Json identity;  // config, build and inputs: records with another identity are foreign
 
+  // Starts every external program to ask its version.
   Json new_header() const;
   // Throws Refused with every difference if the journal belongs to another identity.
   void require_same_identity(const JournalContent& content, const std::filesystem::path& journal) const;
+  // Throws Refused if an external program has another version than when the journal was begun.
+  void require_same_programs(const Json& header) const;
+  // The same for every journal of the folder; results without a journal are nobody's and refused too.
+  void require_own_folder() const;
 };
 
 // --threads, or what the CPU mask allows.

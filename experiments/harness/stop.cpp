@@ -2,16 +2,17 @@
 
 #include <unistd.h>
 
+#include <atomic>
 #include <csignal>
 
 namespace tedomari {
 namespace {
 
-volatile std::sig_atomic_t stop_signals = 0;
+std::atomic<bool> stop_asked = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may use only lock-free atomics");
 
 void on_stop_signal(int signal) {
-  if (stop_signals != 0) _exit(128 + signal);
-  stop_signals = 1;
+  if (stop_asked.exchange(true)) _exit(128 + signal);
 }
 
 }  // namespace
@@ -24,6 +25,6 @@ void install_stop_handlers() {
   sigaction(SIGTERM, &action, nullptr);
 }
 
-bool stop_requested() { return stop_signals != 0; }
+bool stop_requested() { return stop_asked; }
 
 }  // namespace tedomari

@@ -98,6 +98,37 @@ class ReportTest(unittest.TestCase):
                 self.assertAlmostEqual(value, expected, delta=0.0051)
 
 
+    def test_odd_runs_do_not_break_the_report(self):
+        """A run without Optimal, of another size, too short, without any spread, or with edited rows."""
+        with tempfile.TemporaryDirectory() as folder:
+            results_folder = pathlib.Path(folder)
+            for table, *settings in (("table_1", 'strategies=["BMove","MaxMove"]'), ("ten", "tournaments_per_run=10"),
+                                     ("short", "tournaments=200"), ("edited",),
+                                     ("flat", "rnd_bound=1", "rnd_inclusive=false")):
+                command = [BIN / "strategy_tournament", "--quiet", "--config",
+                           ROOT / "configs/strategy_tournament/table_1.json", "--set", "tournaments=3000", "--out",
+                           results_folder / "strategy_tournament" / table]
+                for setting in settings:
+                    command += ["--set", setting]
+                subprocess.run(command, check=True)
+            with open(results_folder / "strategy_tournament/edited/rows.csv", "a") as file:
+                file.write("x\n")
+            text, printed = self.report(results_folder, results_folder / "report.html")
+        self.assertEqual(printed.count("not attempted"), 16)
+        self.assertIn("at least 30 runs", text)
+        self.assertNotIn("DT Table 1: edited", text)
+
+    def test_a_full_run_is_the_published_table(self):
+        with tempfile.TemporaryDirectory() as folder:
+            out = pathlib.Path(folder) / "strategy_tournament/table_1_full"
+            subprocess.run([BIN / "strategy_tournament", "--quiet", "--config",
+                            ROOT / "configs/strategy_tournament/table_1_full.json", "--set", "tournaments=3000", "--out", out],
+                           check=True)
+            _, printed = self.report(folder, pathlib.Path(folder) / "report.html")
+            self.assertTrue((out / "table.csv").exists())
+        self.assertNotIn("not attempted", printed)
+
+
 class StatisticsTest(unittest.TestCase):
     def test_verdicts(self):
         sample = numpy.array([9.0, 11.0] * 500)

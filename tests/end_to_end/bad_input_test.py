@@ -28,6 +28,7 @@ class BadInputTest(ProgramTest):
             'sweep.starts=["coin","x"]': ["/sweep/starts/1", 'found "x"'],
             'sweep.start=["coin"]': ["/sweep/start", 'nearest valid key: "starts"'],
             "tournaments": ["path.to.key=value"],
+            "strategies.4000000000=x": ["/strategies", "set the whole value"],
         }.items():
             stderr = self.refused("--config", TABLE, "--set", setting)
             for word in [f"--set {setting}", *words]:
@@ -44,9 +45,27 @@ class BadInputTest(ProgramTest):
         self.assertIn("not a regular file", self.refused("--config", self.folder))
 
     def test_bad_command_lines(self):
-        for arguments in (["--config", TABLE, "--shard", "3/3"], ["--config", TABLE, "--threads", "0"], ["--foo"],
+        for arguments in (["merge", "--config", TABLE, "--shard", "0/3"], ["status", "--config", TABLE, "--fresh"],
+                          ["--config", TABLE, "--seed", ""], ["--config", TABLE, "--threads", "1x"],
+                          ["--config", TABLE, "--shard", "3/3"], ["--config", TABLE, "--threads", "0"], ["--foo"],
                           ["--config", TABLE, "--seed", "x"], [], ["dance", "--config", TABLE]):
             self.refused(*arguments, expect=USAGE)
+
+    def test_runs_of_unequal_length(self):
+        self.assertIn("without remainder", self.refused("--config", TABLE, "--set", "tournaments=250"))
+        self.assertIn("at most", self.refused("--config", TABLE, "--set", "tournaments=100000000", "--set",
+                                              "tournaments_per_run=1"))
+
+    def test_odd_bytes(self):
+        self.run_program("--config", self.toy_config(), "--out", b"o\xff".decode("utf-8", "surrogateescape"))
+        with self.subTest("a pipe is no config"):
+            import os
+            os.mkfifo(self.folder / "pipe")
+            self.assertIn("not a regular file", self.refused("--config", "pipe"))
+
+    def test_seed_is_decimal(self):
+        self.run_program("--config", self.toy_config(), "--seed", "010", "--out", "decimal")
+        self.assertEqual(self.manifest("decimal")["seed"], 10)
 
     def test_negative_seed(self):
         self.assertIn("--seed: at /seed: found -1", self.refused("--config", TABLE, "--seed", "-1"))
@@ -83,6 +102,15 @@ class BadInputTest(ProgramTest):
         for word in ("is valid", "1000 in", "no external program", "estimate"):
             self.assertIn(word, stdout)
         self.assertFalse((self.folder / "out").exists())
+
+    def test_default_output_folder_from_anywhere(self):
+        folder = self.folder / "configs/toys"
+        folder.mkdir(parents=True)
+        (folder / "t.json").write_text('{"seed": 1, "units": 3}')
+        for cwd, config in ((folder, "t.json"), (self.folder / "configs", "toys/t.json"), (self.folder, "configs/toys/t.json")):
+            stdout = subprocess.run(self.command("--check", "--config", config), cwd=cwd, capture_output=True, text=True)
+            where = stdout.stdout.split("output    ")[1].split(":")[0]
+            self.assertEqual((cwd / where).resolve(), (self.folder / "results/toys/t").resolve())
 
     def test_default_output_folder(self):
         self.run_program("--config", self.toy_config(), "--quiet")

@@ -170,6 +170,15 @@ class CrashTest(ProgramTest):
         self.assertEqual(process.returncode, IO_ERROR)
         self.assertIn("standard output", process.stderr)
 
+    def test_standard_error_full_or_closed(self):
+        """Messages have nowhere to go; the rows are the same."""
+        for name, redirection in {"full": "2>/dev/full", "closed": "2>&-", "all closed": "0<&- 1>&- 2>&-"}.items():
+            command = shlex.join(self.command("--config", self.config, "--out", name))
+            done = subprocess.run(["sh", "-c", f"{command} {redirection}"], cwd=self.folder)
+            self.assertEqual(done.returncode, 0, name)
+            self.assertEqual(self.rows(name), self.expected)
+            self.assertEqual((self.folder / name / ".lock").read_bytes(), b"")
+
     def test_failed_units_are_named_and_retried(self):
         config = self.toy_config(units=60, milliseconds=5, failing=[7])
         _, stderr = self.run_program("--config", config, "--out", "failing", expect=FAILURE)

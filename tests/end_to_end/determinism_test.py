@@ -64,7 +64,7 @@ class DeterminismTest(ProgramTest):
 
     def test_length_of_runs_does_not_change_the_games(self):
         self.tournament("--out", "long", "--set", "rows=games", "--set", "tournaments_per_run=160")
-        self.tournament("--out", "short", "--set", "rows=games", "--set", "tournaments_per_run=7")
+        self.tournament("--out", "short", "--set", "rows=games", "--set", "tournaments_per_run=8")
 
         def games(out):
             lines = self.rows(out).decode().splitlines()[1:]

@@ -29,7 +29,8 @@ class ProgramTest(unittest.TestCase):
 
     def start(self, *arguments, program="toy_experiment", **options):
         return subprocess.Popen(self.command(*arguments, program=program), stdout=subprocess.PIPE,
-                                stderr=subprocess.PIPE, text=True, cwd=self.folder, **options)
+                                stderr=subprocess.PIPE, text=True, errors="replace", cwd=self.folder,
+                                **options)
 
     def run_program(self, *arguments, expect=SUCCESS, program="toy_experiment", **options):
         """Runs to the end and returns (stdout, stderr)."""

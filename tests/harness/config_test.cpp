@@ -65,6 +65,21 @@ TEST_F(ConfigTest, SweepIsACrossProductInOrder) {
   EXPECT_EQ(config.points[3].config["nested"]["depth"], 2.5);
 }
 
+TEST_F(ConfigTest, ASettingStandsForAWholeSweep) {
+  write("toy.json", R"({"seed": 1, "units": 1, "sweep": {"mode": ["plain", "fancy"], "seed": [1, 2]}})");
+  const Config config = load_config({path("toy.json"), {"mode=fancy"}, 7}, toy_);
+  ASSERT_EQ(config.points.size(), 1U);
+  EXPECT_EQ(config.points[0].config["mode"], "fancy");
+  EXPECT_EQ(config.points[0].config["seed"], 7);
+}
+
+TEST_F(ConfigTest, AValueThatIsSweptAwayDoesNotChangeTheHash) {
+  write("toy.json", R"({"seed": 1, "units": 3, "sweep": {"units": [1, 2]}})");
+  const std::string before = load().sha256;
+  write("toy.json", R"({"seed": 1, "sweep": {"units": [1, 2]}})");
+  EXPECT_EQ(load().sha256, before);
+}
+
 TEST_F(ConfigTest, ASweptParameterNeedsNoOtherValue) {
   write("toy.json", R"({"seed": 1, "sweep": {"units": [1, 2]}})");
   EXPECT_EQ(load().points.size(), 2U);
@@ -72,6 +87,7 @@ TEST_F(ConfigTest, ASweptParameterNeedsNoOtherValue) {
 
 TEST_F(ConfigTest, UnknownKeyNamesTheNearest) {
   expect_refusal(R"({"seed": 1, "unitz": 4, "units": 1})", "/unitz", "nearest valid key: \"units\"");
+  expect_refusal(R"({"seed": 1, "units": 1, "sweeps": {}})", "/sweeps", "nearest valid key: \"sweep\"");
   expect_refusal(R"({"seed": 1, "units": 1, "nested": {"dept": 4}})", "/nested/dept", "nearest valid key: \"depth\"");
 }
 
@@ -110,6 +126,7 @@ TEST_F(ConfigTest, BadSweep) {
 TEST_F(ConfigTest, NotJson) {
   EXPECT_NE(refusal("{\"seed\": 1,\n \"units\" 4}").find("line 2, column 10"), std::string::npos);
   EXPECT_NE(refusal("").find("not valid JSON"), std::string::npos);
+  EXPECT_NE(refusal(std::string(100'000, '[')).find("nested deeper"), std::string::npos);
   EXPECT_NE(refusal("[1]").find("allowed: an object"), std::string::npos);
   EXPECT_NE(refusal("{\"seed\": 1e999}").find("not valid JSON"), std::string::npos);
   EXPECT_NE(refusal("{\"seed\": \"\xff\"}").find("not valid JSON"), std::string::npos);
@@ -121,7 +138,9 @@ TEST_F(ConfigTest, BadSettingsAreNamed) {
   EXPECT_TRUE(refusal(good, {"units=5000"}).starts_with("--set units=5000: at /units: found 5000"));
   EXPECT_NE(refusal(good, {"units"}).find("path.to.key=value"), std::string::npos);
   EXPECT_NE(refusal(good, {"=3"}).find("path.to.key=value"), std::string::npos);
-  EXPECT_NE(refusal(good, {"units.deep=3"}).find("needs an object"), std::string::npos);
+  EXPECT_NE(refusal(good, {"units.deep=3"}).find("there is no object"), std::string::npos);
+  EXPECT_NE(refusal(good, {"units.=3"}).find("path.to.key=value"), std::string::npos);
+  EXPECT_NE(refusal(good, {"mode=\xff"}).find("UTF-8"), std::string::npos);
   EXPECT_NE(refusal(good, {"x=3"}).find("unknown key"), std::string::npos);
 }
 

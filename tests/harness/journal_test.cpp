@@ -1,5 +1,9 @@
 #include "experiments/harness/journal.h"
 
+#include <sys/resource.h>
+
+#include <csignal>
+
 #include "tests/harness/toy.h"
 
 namespace tedomari {
@@ -46,7 +50,7 @@ TEST_F(JournalTest, EveryTornTailIsDropped) {
     for (const auto& [unit, record] : content.records) ASSERT_TRUE(same(record, records_.at(unit))) << length;
     JournalWriter writer(path("j.jsonl"), content, {{"identity", "me"}});
     for (const auto& [unit, record] : records_) {
-      if (!content.records.contains(unit)) writer.append(unit, record);
+      if (!content.records.contains(unit)) writer.append(record_line(unit, record));
     }
     ASSERT_EQ(read_file(path("j.jsonl")), text_) << length;
   }
@@ -67,6 +71,30 @@ TEST_F(JournalTest, EveryDamagedByteIsNoticed) {
     ASSERT_LT(content.records.size(), records_.size()) << i;
     for (const auto& [unit, record] : content.records) ASSERT_TRUE(same(record, records_.at(unit))) << i;
   }
+}
+
+TEST_F(JournalTest, TwoJournalsInOneFileAreRefused) {
+  write("j.jsonl", text_ + text_);
+  EXPECT_EQ(error_of([&] { read_journal(path("j.jsonl")); }).first, ExitCode::Refused);
+}
+
+TEST_F(JournalTest, RowsThatAreNotUtf8AreNoRecord) {
+  EXPECT_THROW(record_line("u=0", {"\xff\n", 1, 0, 0, 0}), std::exception);
+}
+
+// Nothing may follow a line that did not fit: it would stand behind a hole.
+TEST_F(JournalTest, AFullDiskEndsTheWriting) {
+  JournalWriter writer(path("j.jsonl"), {}, {{"identity", "me"}});
+  const std::string before = read_file(path("j.jsonl"));
+  struct rlimit limit {};
+  getrlimit(RLIMIT_FSIZE, &limit);
+  const struct rlimit small { before.size() + 100, limit.rlim_max };
+  signal(SIGXFSZ, SIG_IGN);
+  setrlimit(RLIMIT_FSIZE, &small);
+  EXPECT_EQ(error_of([&] { writer.append(std::string(1000, 'x')); }).first, ExitCode::InputOutput);
+  EXPECT_EQ(error_of([&] { writer.append("short\n"); }).first, ExitCode::InputOutput);
+  setrlimit(RLIMIT_FSIZE, &limit);
+  EXPECT_EQ(read_file(path("j.jsonl")), before);
 }
 
 TEST_F(JournalTest, DeviceIsRefused) {

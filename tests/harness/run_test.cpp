@@ -63,10 +63,12 @@ TEST_F(RunTest, MergeNamesMissingUnits) {
 
 TEST_F(RunTest, MergeRefusesForeignRecords) {
   run_shard("mixed", 0, 2);
-  Options other = options("mixed", {"units=41"});
+  Options other = options("other", {"units=41"});
   other.shard = {1, 2};
   run(session(other));
-  const auto [code, message] = error_of([&] { merge(session(options("mixed"))); });
+  Options both = options("mixed");
+  both.merged_folders = {path("other")};
+  const auto [code, message] = error_of([&] { merge(session(both)); });
   EXPECT_EQ(code, ExitCode::Refused);
   EXPECT_NE(message.find("/config/units: 41 there, 40 now"), std::string::npos) << message;
 }
@@ -76,7 +78,8 @@ TEST_F(RunTest, MergeFailsOnUnequalDuplicates) {
   JournalContent content = read_journal(path("twice/journal-0-of-2.jsonl"));
   write("twice/journal-0-of-4.jsonl", journal_text(content.header, content.records));
   EXPECT_EQ(merge(session(options("twice"))), ExitCode::Success) << "equal duplicates are no harm";
-  std::filesystem::remove(path("twice/journal.jsonl"));
+  for (const char* name : {"journal.jsonl", "manifest.json", "rows.csv"})
+    std::filesystem::remove(path(std::string("twice/") + name));
   content.records["u=2"].rows = "u=2,0,0,ok\n";
   write("twice/journal-0-of-4.jsonl", journal_text(content.header, content.records));
   const auto [code, message] = error_of([&] { merge(session(options("twice"))); });
@@ -120,6 +123,61 @@ TEST_F(RunTest, AnotherConfigIsRefusedUnlessFresh) {
   other.fresh = true;
   EXPECT_EQ(run(session(other)), ExitCode::Success);
   EXPECT_NE(rows("whole"), expected_);
+}
+
+TEST_F(RunTest, AShardOfAnotherConfigIsRefusedToo) {
+  Options other = options("whole", {"units=7"});
+  other.shard = {0, 2};
+  EXPECT_EQ(error_of([&] { run(session(other)); }).first, ExitCode::Refused);
+}
+
+TEST_F(RunTest, ResultsWithoutAJournalAreNotOverwritten) {
+  std::filesystem::remove(path("whole/journal.jsonl"));
+  EXPECT_EQ(error_of([&] { run(session(options("whole"))); }).first, ExitCode::Refused);
+  EXPECT_EQ(rows("whole"), expected_);
+}
+
+TEST_F(RunTest, FreshLeavesOtherFilesAlone) {
+  for (const char* name : {"notes.tmp", "manifest.webapp.json", "journal.txt"})
+    write(std::string("whole/") + name, "mine");
+  Options fresh = options("whole");
+  fresh.fresh = true;
+  EXPECT_EQ(run(session(fresh)), ExitCode::Success);
+  for (const char* name : {"notes.tmp", "manifest.webapp.json", "journal.txt"})
+    EXPECT_EQ(read_file(path(std::string("whole/") + name)), "mine");
+}
+
+TEST_F(RunTest, ChangedWordsReachTheManifestWithoutARun) {
+  write("toy.json", R"({"seed": 1, "units": 40, "title": "new words"})");
+  toy_.run = [](const Json&, std::size_t, Rows&) { FAIL() << "a unit was run again"; };
+  EXPECT_EQ(run(session(options("whole"))), ExitCode::Success);
+  EXPECT_EQ(Json::parse(read_file(path("whole/manifest.json")))["config"]["given"]["title"], "new words");
+}
+
+TEST_F(RunTest, AnotherVersionOfAProgramIsRefused) {
+  std::string version = "1";
+  toy_.external_programs = [&](const Json&) { return std::vector{ExternalProgram{"echo", {"echo", version}}}; };
+  const auto healthy = toy_.run;
+  toy_.run = [&](const Json& config, std::size_t unit, Rows& rows) {
+    if (unit == 3) throw std::runtime_error("no luck");
+    healthy(config, unit, rows);
+  };
+  EXPECT_EQ(run(session(options("versions"))), ExitCode::Failure);
+  toy_.run = healthy;
+  version = "2";
+  EXPECT_EQ(error_of([&] { run(session(options("versions"))); }).first, ExitCode::Refused);
+  version = "1";
+  EXPECT_EQ(run(session(options("versions"))), ExitCode::Success);
+}
+
+TEST_F(RunTest, RowsThatAreNotUtf8FailTheirUnitOnly) {
+  const auto healthy = toy_.run;
+  toy_.run = [&](const Json& config, std::size_t unit, Rows& rows) {
+    if (unit == 3) rows.add("\xff", 1);
+    healthy(config, unit, rows);
+  };
+  EXPECT_EQ(run(session(options("bytes"))), ExitCode::Failure);
+  EXPECT_EQ(read_journal(path("bytes/journal.jsonl")).records.size(), 39U);
 }
 
 TEST_F(RunTest, AnotherBuildIsRefused) {
@@ -208,7 +266,7 @@ TEST(Shard, ReadsOnlyGoodOnes) {
 TEST(DefaultOut, LiesBesideTheConfigs) {
   EXPECT_EQ(default_out("configs/p/t.json", "x"), "results/p/t");
   EXPECT_EQ(default_out("/a/configs/p/t.json", "x"), "/a/results/p/t");
-  EXPECT_EQ(default_out("./configs/p/t.json", "x"), "./results/p/t");
+  EXPECT_EQ(default_out("./configs/p/t.json", "x"), "results/p/t");
   EXPECT_EQ(default_out("/tmp/t.json", "x"), "results/x/t");
 }
 

@@ -23,6 +23,7 @@ TEST(External, FaultsAreNamed) {
   const auto missing = error_of([] { version_of({"nothing", {"no-such-program-here"}}); });
   EXPECT_EQ(missing.first, ExitCode::Failure);
   EXPECT_NE(missing.second.find("cannot start nothing (no-such-program-here)"), std::string::npos) << missing.second;
+  EXPECT_EQ(error_of([] { version_of({"failing", {"sh", "-c", "echo no; exit 3"}}); }).first, ExitCode::Failure);
   EXPECT_NE(error_of([] { version_of({"mute", {"true"}}); }).second.find("did not say"), std::string::npos);
 }
 
