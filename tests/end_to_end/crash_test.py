@@ -5,12 +5,13 @@ import os
 import random
 import resource
 import shlex
+import shutil
 import signal
 import subprocess
 import time
 import unittest
 
-from programs import ProgramTest, FAILURE, INCOMPLETE, INTERRUPTED, IO_ERROR, REFUSED
+from programs import BIN, ProgramTest, FAILURE, INCOMPLETE, INTERRUPTED, IO_ERROR, REFUSED
 
 
 class CrashTest(ProgramTest):
@@ -152,11 +153,14 @@ class CrashTest(ProgramTest):
         locked.mkdir()
         locked.chmod(0o555)
         self.folder.chmod(0o755)
+        # Nothing is read-only to root, and another user may not see the build folder.
+        program = shutil.copy(BIN / "toy_experiment", self.folder)
         options = {"user": 65534} if os.geteuid() == 0 else {}
         for arguments in ([], ["--check"]):
-            _, stderr = self.run_program("--config", self.config, "--out", locked / "out", *arguments, expect=IO_ERROR,
-                                         **options)
-            self.assertIn("Permission denied", stderr)
+            done = subprocess.run([program, "--config", self.config, "--out", locked / "out", *arguments],
+                                  cwd=self.folder, capture_output=True, text=True, **options)
+            self.assertEqual(done.returncode, IO_ERROR, done.stderr)
+            self.assertIn("Permission denied", done.stderr)
 
     def test_output_in_the_way_of_a_file(self):
         (self.folder / "file").write_text("")
