@@ -40,21 +40,21 @@ class Workers {
     units_ = units;
     const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
     tbb::task_arena arena(threads);
-    happens_before();
-    arena.execute([&] { tbb::parallel_for(0, threads, Thread{this}); });
-    happens_after();
+    {
+      const CallerOrder order;
+      arena.execute([&] { tbb::parallel_for(0, threads, Thread{this}); });
+    }
     journal_.flush();
     return failures_;
   }
 
  private:
-  // Not a lambda: that would look at what it captured before happens_after().
+  // Not a lambda: that would look at what it captured before TaskOrder.
   struct Thread {
     Workers* workers;
     void operator()(int /*number*/) const {
-      happens_after();
+      const TaskOrder order;
       while (const Unit* unit = workers->next_unit()) workers->run_unit(*unit);
-      happens_before();
     }
   };
 

@@ -23,4 +23,20 @@ inline void happens_before() {}
 inline void happens_after() {}
 #endif
 
+// In the thread that starts tasks and waits for them, however that ends.
+struct CallerOrder {
+  CallerOrder() { happens_before(); }
+  CallerOrder(const CallerOrder&) = delete;
+  CallerOrder& operator=(const CallerOrder&) = delete;
+  ~CallerOrder() { happens_after(); }
+};
+
+// In a task.
+struct TaskOrder {
+  TaskOrder() { happens_after(); }
+  TaskOrder(const TaskOrder&) = delete;
+  TaskOrder& operator=(const TaskOrder&) = delete;
+  ~TaskOrder() { happens_before(); }
+};
+
 }  // namespace tedomari
