@@ -32,7 +32,7 @@ build clang engine_tests strategy_tournament diagram_fuzz sgf_fuzz gtp_fuzz
 check clang -R 'engine\.|golden|fuzz'
 
 say "clang-format and clang-tidy"
-tests/lint.sh build-clang "${TIDY_BASE:-}"
+tests/lint.sh build-clang ${TIDY_BASE:-}
 
 say "address and undefined behaviour sanitizers: all tests"
 build asan all
