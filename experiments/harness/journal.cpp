@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-#include "experiments/harness/error.h"
-
 namespace tedomari {
 namespace {
 
@@ -98,13 +96,12 @@ JournalWriter::JournalWriter(const std::filesystem::path& path, const JournalCon
 
 // A kill cannot lose what write() took; a power cut can, and what it tears does not check.
 void JournalWriter::append(const std::string& line) {
-  if (failed_) throw Error(ExitCode::InputOutput, fmt::format("cannot write {} any more", path_.string()));
-  if (!write_all(file_.get(), line)) {
-    failed_ = true;
-    const Error error = io_error("write", path_.string());
-    if (::ftruncate(file_.get(), size_) != 0) throw io_error("write, nor take back a torn line of,", path_.string());
-    throw error;
+  if (!failure_ && !write_all(file_.get(), line)) {
+    failure_ = io_error("write", path_.string());
+    if (::ftruncate(file_.get(), size_) != 0)
+      failure_ = io_error("write, nor take back a torn line of,", path_.string());
   }
+  if (failure_) throw Error(*failure_);
   size_ += static_cast<off_t>(line.size());
 }
 

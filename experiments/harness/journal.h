@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "experiments/harness/error.h"
 #include "experiments/harness/experiment.h"
 #include "experiments/harness/files.h"
 
@@ -51,7 +52,7 @@ class JournalWriter {
   std::filesystem::path path_;
   Descriptor file_;
   off_t size_ = 0;
-  bool failed_ = false;
+  std::optional<Error> failure_;  // the first, which says why
   std::chrono::steady_clock::time_point last_flush_;
 };
 

@@ -10,6 +10,7 @@
 #include "experiments/harness/progress.h"
 #include "experiments/harness/session.h"
 #include "experiments/harness/stop.h"
+#include "experiments/harness/thread_sanitizer.h"
 
 namespace tedomari {
 namespace {
@@ -28,30 +29,40 @@ Record timed_run(const Session& session, const Unit& unit) {
   return {rows.text(), rows.count(), rows.not_ok(), seconds.count(), rows.work()};
 }
 
-// Runs units until none is left or a signal came. A unit that throws is a failure of that unit only; a journal that
-// cannot be written ends the run.
+// Each thread takes the next unit of the plan until none is left or a signal came. A unit that throws is a failure of
+// that unit only; a journal that cannot be written ends the run.
 class Workers {
  public:
   Workers(const Session& session, JournalWriter& journal, Progress& progress)
       : session_(session), journal_(journal), progress_(progress) {}
 
-  void run(const Units& units, int threads) {
+  std::vector<UnitFailure> run(const Units& units, int threads) {
+    units_ = units;
     const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
     tbb::task_arena arena(threads);
-    arena.execute([&] {
-      tbb::parallel_for(
-          tbb::blocked_range<std::size_t>(0, units.size()),
-          [&](const auto& range) {
-            for (std::size_t i = range.begin(); i < range.end() && !stop_requested(); ++i) run_unit(*units[i]);
-          },
-          tbb::simple_partitioner());
-    });
+    happens_before();
+    arena.execute([&] { tbb::parallel_for(0, threads, Thread{this}); });
+    happens_after();
     journal_.flush();
+    return failures_;
   }
 
-  const std::vector<UnitFailure>& failures() const { return failures_; }
-
  private:
+  // Not a lambda: that would look at what it captured before happens_after().
+  struct Thread {
+    Workers* workers;
+    void operator()(int /*number*/) const {
+      happens_after();
+      while (const Unit* unit = workers->next_unit()) workers->run_unit(*unit);
+      happens_before();
+    }
+  };
+
+  const Unit* next_unit() {
+    const std::scoped_lock lock(mutex_);
+    return next_ < units_.size() && !stop_requested() ? units_[next_++] : nullptr;
+  }
+
   void run_unit(const Unit& unit) {
     Record record;
     std::string line;  // empty if the unit failed
@@ -77,7 +88,9 @@ class Workers {
   const Session& session_;
   JournalWriter& journal_;
   Progress& progress_;
-  std::mutex mutex_;
+  std::mutex mutex_;  // of all below, and of the journal
+  Units units_;
+  std::size_t next_ = 0;
   std::vector<UnitFailure> failures_;
 };
 
@@ -125,9 +138,7 @@ std::vector<UnitFailure> work(const Session& session, const JournalContent& jour
   JournalWriter writer(session.folder.journal(), journal, header);
   write_manifest(session, outcome);
   Progress progress(outcome.units, outcome.units_done, session.options.quiet);
-  Workers workers(session, writer, progress);
-  workers.run(pending, outcome.threads);
-  return workers.failures();
+  return Workers(session, writer, progress).run(pending, outcome.threads);
 }
 
 void report_completion(const Session& session, const Outcome& outcome, std::size_t done_now) {

@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "engine/board/eye.h"
 #include "engine/gtp/gtp.h"
 
 namespace tedomari {
