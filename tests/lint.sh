@@ -1,18 +1,20 @@
 #!/bin/sh
-# clang-format on everything; clang-tidy on what changed.
-#   tests/lint.sh BUILD [BASE]    BASE: a git revision to compare with; without it, or if it is unknown, all files
+# clang-format on everything; clang-tidy on what changed, and on what includes a changed header.
+#   tests/lint.sh BUILD [BASE]    BASE: a git revision, default ten commits ago; `all` for every file
 set -eu
 build=$1
-base=${2:-}
+base=${2:-HEAD~10}
 cd "$(dirname "$0")/.."
 
 git ls-files '*.h' '*.cpp' | xargs clang-format --dry-run -Werror
 echo "lint: clang-format is content with $(git ls-files '*.h' '*.cpp' | wc -l) files"
 
 sources=$(git ls-files 'engine/*.cpp' 'experiments/*.cpp')
-if [ -n "$base" ] && git rev-parse --quiet --verify "$base^{commit}" >/dev/null; then
-  # A changed header counts for every source, as any may include it.
-  if git diff --quiet "$base" -- '*.h'; then sources=$(git diff --name-only --diff-filter=d "$base" -- $sources); fi
+if [ "$base" != all ] && git rev-parse --quiet --verify "$base^{commit}" >/dev/null; then
+  includers=$(git diff --name-only --diff-filter=d "$base" -- '*.h' | while read -r header; do
+    grep -lF "\"$header\"" $sources || true
+  done)
+  sources=$( (git diff --name-only --diff-filter=d "$base" -- $sources; printf '%s\n' $includers) | sort -u)
 fi
 [ -n "$sources" ] || { echo "lint: no source has changed since $base"; exit 0; }
 printf '%s\n' $sources | xargs -n 1 -P "$(nproc)" clang-tidy --quiet -p "$build" 2>/dev/null

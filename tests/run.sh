@@ -28,11 +28,11 @@ check gcc
 [ "${1:-}" = quick ] && exit 0
 
 say "clang, warnings as errors: the same rows as gcc"
-build clang engine_tests strategy_tournament
-check clang -R 'engine\.|golden'
+build clang engine_tests strategy_tournament diagram_fuzz sgf_fuzz gtp_fuzz
+check clang -R 'engine\.|golden|fuzz'
 
 say "clang-format and clang-tidy"
-tests/lint.sh build-clang "${TIDY_BASE:-}"
+tests/lint.sh build-clang ${TIDY_BASE:-}
 
 say "address and undefined behaviour sanitizers: all tests"
 build asan all

@@ -1,0 +1,23 @@
+// The eye that random games do not fill.
+#pragma once
+
+#include "engine/board/board.h"
+
+namespace tedomari {
+
+// Whether the point is empty, all its neighbours are stones of the color, and its diagonals make it a real eye: the
+// opponent holds at most one of them, and none at the edge, where there are fewer.
+inline bool is_one_point_eye(const Board& board, Point point, Color color) {
+  if (board.at(point) != Color::Empty) return false;
+  int hostile = 0;
+  bool edge = false;
+  for (const int direction : kNeighbours) {
+    const Color there = board.at(neighbour(point, direction));
+    if (there != color && there != Color::Off) return false;
+    edge |= there == Color::Off;
+  }
+  for (const int direction : kDiagonals) hostile += board.at(neighbour(point, direction)) == opponent(color) ? 1 : 0;
+  return hostile + (edge ? 1 : 0) < 2;
+}
+
+}  // namespace tedomari

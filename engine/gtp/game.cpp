@@ -1,0 +1,52 @@
+#include "engine/gtp/game.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tedomari {
+
+Game::Game(Board start, Superko superko) : board_(std::move(start)), superko_(superko) {
+  steps_.push_back({board_.stones(Color::Black), board_.stones(Color::White)});
+}
+
+bool Game::legal(Point point, Color color) const {
+  if (point == kNoPoint) return true;
+  if (!board_.legal(point, color)) return false;
+  if (superko_ == Superko::Allowed) return true;
+  Board after = board_;
+  after.play(point, color);
+  return !repeats(step_to(after, color, 0));
+}
+
+bool Game::play(Point point, Color color) {
+  if (!legal(point, color)) return false;
+  int captured = 0;
+  if (point == kNoPoint) {
+    board_.pass();
+  } else {
+    captured = board_.play(point, color);
+  }
+  steps_.push_back(step_to(board_, color, captured));
+  return true;
+}
+
+bool Game::undo() {
+  if (board_.moves_played() == 0) return false;
+  board_.undo();
+  steps_.pop_back();
+  return true;
+}
+
+Game::Step Game::step_to(const Board& board, Color color, int captured) const {
+  Step step{board.stones(Color::Black), board.stones(Color::White), steps_.back().captured_by_black,
+            steps_.back().captured_by_white};
+  (color == Color::Black ? step.captured_by_black : step.captured_by_white) += captured;
+  return step;
+}
+
+bool Game::repeats(const Step& step) const {
+  return std::ranges::any_of(
+      steps_, [&](const Step& earlier) { return earlier.black == step.black && earlier.white == step.white; });
+}
+
+}  // namespace tedomari

@@ -1,0 +1,46 @@
+// A Board with the memory that GTP needs: prisoners, and all earlier positions for superko.
+#pragma once
+
+#include <vector>
+
+#include "engine/board/board.h"
+
+namespace tedomari {
+
+// Whether a play may bring back the stones of any earlier position (positional superko), beyond the simple ko of Board.
+enum class Superko : std::uint8_t { Allowed, Forbidden };
+
+class Game {
+ public:
+  Game(int size, Superko superko) : Game(Board(size), superko) {}
+  // Requires that nothing can be undone on the board.
+  Game(Board start, Superko superko);
+
+  const Board& board() const { return board_; }
+  Superko superko() const { return superko_; }
+  int captured_by(Color color) const { return captured_by(steps_.back(), color); }
+
+  // -- Moves; kNoPoint is a pass, which is always legal
+  bool legal(Point point, Color color) const;
+  // False, and nothing happens, if the move is not legal.
+  bool play(Point point, Color color);
+  // False if there is no move to take back.
+  bool undo();
+
+ private:
+  struct Step {
+    PointSet black, white;
+    int captured_by_black = 0, captured_by_white = 0;
+  };
+  static int captured_by(const Step& step, Color color) {
+    return color == Color::Black ? step.captured_by_black : step.captured_by_white;
+  }
+  Step step_to(const Board& board, Color color, int captured) const;
+  bool repeats(const Step& step) const;
+
+  Board board_;
+  Superko superko_;
+  std::vector<Step> steps_;  // the start and the position after each move
+};
+
+}  // namespace tedomari

@@ -1,0 +1,94 @@
+// The Go Text Protocol, version 2: a line in, a response out. Where its specification is silent it does as GNU Go, the
+// reference implementation.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/gtp/game.h"
+#include "engine/gtp/player.h"
+
+namespace tedomari {
+
+struct GtpOptions {
+  int size = kMaxSize;
+  Superko superko = Superko::Allowed;
+  std::string version;
+};
+
+class Gtp {
+ public:
+  // The text of a file, or nothing if it cannot be read: the engine itself touches no files.
+  using Reader = std::function<std::optional<std::string>(const std::string& path)>;
+
+  Gtp(std::unique_ptr<Player> player, const GtpOptions& options, Reader read_file);
+
+  // "" for an empty line or a comment, else "=" or "?", the id of the command if it had one, a text and two newlines. A
+  // command that fails changes nothing.
+  std::string respond(std::string_view line);
+  // Whether quit was among the lines.
+  bool quit() const { return quit_; }
+
+ private:
+  using Words = std::vector<std::string>;
+  struct Command {
+    std::string_view name;
+    std::string (Gtp::*run)(const Words& arguments);
+    std::size_t least, most;  // number of arguments
+    std::string_view usage;   // what to say when the number is wrong
+  };
+  static std::span<const Command> commands();
+  static const Command* find_command(std::string_view name);
+  std::string run(const Words& command);
+
+  // -- About the program
+  std::string protocol_version(const Words&);
+  std::string name(const Words&);
+  std::string version(const Words&);
+  std::string known_command(const Words& arguments);
+  std::string list_commands(const Words&);
+  std::string analyze_commands(const Words&);
+  std::string set_quit(const Words&);
+
+  // -- Setting up
+  std::string boardsize(const Words& arguments);
+  std::string clear_board(const Words&);
+  std::string komi(const Words& arguments);
+  std::string loadsgf(const Words& arguments);
+  std::string place_fixed_handicap(const Words& arguments);
+  std::string place_free_handicap(const Words& arguments);
+  std::string set_free_handicap(const Words& arguments);
+  std::string time_settings(const Words& arguments);
+  std::string time_left(const Words& arguments);
+
+  // -- Playing
+  std::string play(const Words& arguments);
+  std::string genmove(const Words& arguments);
+  std::string undo(const Words&);
+
+  // -- Asking
+  std::string showboard(const Words&);
+  std::string list_stones(const Words& arguments);
+  std::string all_legal(const Words& arguments);
+  std::string captures(const Words& arguments);
+  std::string final_score(const Words&);
+  std::string final_status_list(const Words& arguments);
+
+  Point choose(Color color);
+  void require_empty_board() const;
+  std::string start_with(const std::vector<Point>& handicap);
+
+  std::unique_ptr<Player> player_;
+  std::string version_;
+  Reader read_file_;
+  Game game_;
+  double komi_ = 0;
+  bool quit_ = false;
+};
+
+}  // namespace tedomari

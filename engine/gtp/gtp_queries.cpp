@@ -1,0 +1,73 @@
+// The GTP commands that only ask.
+#include "engine/board/coordinates.h"
+#include "engine/board/diagram.h"
+#include "engine/gtp/area_score.h"
+#include "engine/gtp/gtp.h"
+#include "engine/gtp/words.h"
+
+namespace tedomari {
+namespace {
+
+std::string moves_text(const PointSet& points) {
+  std::string text;
+  for (const Point point : points) text += (text.empty() ? "" : " ") + move_text(point);
+  return text;
+}
+
+std::string column_letters(int size) {
+  std::string text(size > 9 ? 2 : 1, ' ');  // below the row numbers
+  for (int column = 0; column < size; ++column) text += std::string(" ") + column_letter(column);
+  return text;
+}
+
+}  // namespace
+
+// All that a move can depend on is shown, so that equal boards play on equally.
+std::string Gtp::showboard(const Words&) {
+  const Board& board = game_.board();
+  std::string text = "\n" + column_letters(board.size()) + "\n" + diagram_text({board});
+  text += "Black (X) has captured " + std::to_string(game_.captured_by(Color::Black));
+  text += ", White (O) has captured " + std::to_string(game_.captured_by(Color::White));
+  text += "\nmoves " + std::to_string(board.moves_played()) + ", komi " + number_text(komi_);
+  if (board.ko_point() != kNoPoint) text += ", ko at " + move_text(board.ko_point());
+  return text;
+}
+
+std::string Gtp::list_stones(const Words& arguments) {
+  return moves_text(game_.board().stones(parse_color(arguments[0], "invalid color")));
+}
+
+std::string Gtp::all_legal(const Words& arguments) {
+  const Color color = parse_color(arguments[0], "invalid color");
+  PointSet legal;
+  for (const Point point : game_.board().points()) {
+    if (game_.legal(point, color)) legal.add(point);
+  }
+  return moves_text(legal);
+}
+
+std::string Gtp::captures(const Words& arguments) {
+  return std::to_string(game_.captured_by(parse_color(arguments[0], "invalid color")));
+}
+
+std::string Gtp::final_score(const Words&) {
+  const double score = area_score(game_.board()) - komi_;
+  if (score == 0) return "0";
+  return score > 0 ? "B+" + number_text(score) : "W+" + number_text(-score);
+}
+
+// No stone is dead, as the score counts them all.
+std::string Gtp::final_status_list(const Words& arguments) {
+  const std::string& status = arguments[0];
+  if (status != "alive" && status != "dead" && status != "seki") throw GtpFailure{"invalid status"};
+  if (status != "alive") return "";
+  const Board& board = game_.board();
+  std::string text;
+  for (const Point point : board.stones(Color::Black) | board.stones(Color::White)) {
+    if (board.string_stones(point).first() != point) continue;
+    text += (text.empty() ? "" : "\n") + moves_text(board.string_stones(point));
+  }
+  return text;
+}
+
+}  // namespace tedomari

@@ -1,0 +1,135 @@
+// The GTP commands that set up a game.
+#include <algorithm>
+#include <climits>
+
+#include "engine/board/sgf.h"
+#include "engine/gtp/gtp.h"
+#include "engine/gtp/handicap.h"
+#include "engine/gtp/words.h"
+
+namespace tedomari {
+namespace {
+
+SgfGame parse_game(const std::string& text) {
+  try {
+    return parse_sgf(text);
+  } catch (const ParseError& error) {
+    throw GtpFailure{std::string("cannot load file: ") + error.what()};
+  }
+}
+
+}  // namespace
+
+std::string Gtp::boardsize(const Words& arguments) {
+  const int size = parse_integer(arguments[0], "boardsize not an integer");
+  if (size < kMinSize || size > kMaxSize) throw GtpFailure{"unacceptable size"};
+  game_ = Game(size, game_.superko());
+  return "";
+}
+
+std::string Gtp::clear_board(const Words&) {
+  game_ = Game(game_.board().size(), game_.superko());
+  return "";
+}
+
+std::string Gtp::komi(const Words& arguments) {
+  komi_ = parse_finite(arguments[0], "komi not a float");
+  return "";
+}
+
+// With a number: the position before that move.
+std::string Gtp::loadsgf(const Words& arguments) {
+  int until = arguments.size() == 1 ? INT_MAX : parse_integer(arguments[1], "move number not an integer");
+  if (until < 1) throw GtpFailure{"move number below 1"};
+  const auto text = read_file_(arguments[0]);
+  if (!text) throw GtpFailure{"cannot load file"};
+  const SgfGame sgf = parse_game(*text);
+  Game game(sgf.board, game_.superko());
+  for (const SgfMove& move : sgf.moves) {
+    if (--until == 0) break;
+    if (!game.play(move.point, move.color)) throw GtpFailure{"cannot load file: a move that superko forbids"};
+  }
+  game_ = std::move(game);
+  komi_ = sgf.komi;
+  return "";
+}
+
+// -- Handicap: the stones are set up and are no moves, so undo does not take them back
+
+void Gtp::require_empty_board() const {
+  const Board& board = game_.board();
+  if (board.stones(Color::Empty) != board.points()) throw GtpFailure{"board not empty"};
+}
+
+std::string Gtp::start_with(const std::vector<Point>& handicap) {
+  Board board(game_.board().size());
+  std::string text;
+  for (const Point point : handicap) {
+    board.set(point, Color::Black);
+    text += (text.empty() ? "" : " ") + move_text(point);
+  }
+  game_ = Game(std::move(board), game_.superko());
+  return text;
+}
+
+std::string Gtp::place_fixed_handicap(const Words& arguments) {
+  require_empty_board();
+  const int stones = parse_integer(arguments[0], "handicap not an integer");
+  const int size = game_.board().size();
+  if (stones < 2 || stones > most_fixed_handicap(size)) throw GtpFailure{"invalid handicap"};
+  return start_with(fixed_handicap(size, stones));
+}
+
+// The fixed points as far as they go, then what the player likes.
+std::string Gtp::place_free_handicap(const Words& arguments) {
+  require_empty_board();
+  const int stones = parse_integer(arguments[0], "handicap not an integer");
+  Board board(game_.board().size());
+  if (stones < 2 || stones >= board.points().count()) throw GtpFailure{"invalid handicap"};
+  const int fixed = std::min(stones, most_fixed_handicap(board.size()));
+  std::vector<Point> points;
+  if (fixed >= 2) points = fixed_handicap(board.size(), fixed);
+  for (const Point point : points) board.play(point, Color::Black);
+  while (static_cast<int>(points.size()) < stones) {
+    const Point point = player_->choose(board, Color::Black, komi_);
+    if (!board.legal(point, Color::Black)) break;  // a pass: fewer stones than asked for are allowed
+    board.play(point, Color::Black);
+    points.push_back(point);
+  }
+  return start_with(points);
+}
+
+std::string Gtp::set_free_handicap(const Words& arguments) {
+  require_empty_board();
+  const Board& board = game_.board();
+  PointSet seen;
+  std::vector<Point> points;
+  for (const std::string& word : arguments) {
+    const Point point = parse_move(word, board.size(), "bad vertex list");
+    if (point == kNoPoint || seen.contains(point)) throw GtpFailure{"bad vertex list"};
+    seen.add(point);
+    points.push_back(point);
+  }
+  if (seen == board.points()) throw GtpFailure{"bad vertex list"};  // stones without a liberty
+  start_with(points);
+  return "";
+}
+
+// -- Time: our players think for a number of games or moves, so it is checked and forgotten
+
+std::string Gtp::time_settings(const Words& arguments) {
+  constexpr std::string_view kComplaint = "not three non-negative integers";
+  for (const std::string& word : arguments) {
+    if (parse_integer(word, kComplaint) < 0) throw GtpFailure{std::string(kComplaint)};
+  }
+  return "";
+}
+
+std::string Gtp::time_left(const Words& arguments) {
+  parse_color(arguments[0], "invalid color");
+  parse_integer(arguments[1], "time not an integer");
+  parse_integer(arguments[2], "stones not an integer");
+  return "";
+}
+
+}  // namespace tedomari

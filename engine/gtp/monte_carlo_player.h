@@ -1,0 +1,25 @@
+// The standard Monte-Carlo player of GT §5.1.
+#pragma once
+
+#include "engine/gtp/player.h"
+#include "engine/montecarlo/move_values.h"
+
+namespace tedomari {
+
+class MonteCarloPlayer : public Player {
+ public:
+  MonteCarloPlayer(std::uint64_t seed, int games) : seed_(seed), games_(games) {}
+  std::string name() const override { return "monte_carlo"; }
+
+  // A stream of its own for each move: the same move in the same game, whatever was asked before.
+  Point choose(const Board& board, Color color, double /*komi*/) override {
+    Rng random(seed_, board.moves_played());
+    return best_move(board, color, move_values(board, color, games_, random));
+  }
+
+ private:
+  std::uint64_t seed_;
+  int games_;
+};
+
+}  // namespace tedomari

@@ -1,0 +1,25 @@
+// GT §5.1: the standard Monte-Carlo value of every move.
+#pragma once
+
+#include <array>
+
+#include "engine/board/board.h"
+#include "engine/core/rng.h"
+
+namespace tedomari {
+
+struct MoveValues {
+  // By point: mean score of the games in which Black was the first to play there, minus the same for White. 0 where one
+  // of the two never happened.
+  std::array<double, kPoints> black{};
+  int games = 0;
+  int capped = 0;
+};
+
+// `first` moves first in every random game.
+MoveValues move_values(const Board& board, Color first, int games, Rng& random);
+
+// The legal move of highest value that fills no eye of the color (as playout.h defines it); kNoPoint to pass.
+Point best_move(const Board& board, Color color, const MoveValues& values);
+
+}  // namespace tedomari

@@ -1,0 +1,95 @@
+// Every player of the engine, for a GTP interface: commands on stdin, responses on stdout, complaints on stderr.
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <iostream>
+#include <map>
+
+#include "engine/gtp/gtp.h"
+#include "engine/gtp/monte_carlo_player.h"
+#include "engine/gtp/random_player.h"
+#include "experiments/harness/build_info.h"
+#include "experiments/harness/error.h"
+#include "experiments/harness/files.h"
+
+namespace tedomari {
+namespace {
+
+using Factory = std::unique_ptr<Player> (*)(std::uint64_t seed);
+
+const std::map<std::string, Factory> kPlayers{
+    {"monte_carlo",
+     [](std::uint64_t seed) -> std::unique_ptr<Player> { return std::make_unique<MonteCarloPlayer>(seed, 10'000); }},
+    {"random", [](std::uint64_t seed) -> std::unique_ptr<Player> { return std::make_unique<RandomPlayer>(seed, 0); }},
+};
+
+struct Arguments {
+  std::string player = "random";
+  std::uint64_t seed = 1;
+  int size = kMaxSize;
+  bool superko = false;
+};
+
+std::vector<std::string> player_names() {
+  std::vector<std::string> names;
+  for (const auto& [name, factory] : kPlayers) names.push_back(name);
+  return names;
+}
+
+// CLI11 would read 010 as eight.
+std::string decimal(const std::string& text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool leading_zero = text.size() > 1 && text[0] == '0';
+  return error == std::errc() && end == text.data() + text.size() && !leading_zero ? ""
+                                                                                   : text + ": not a decimal number";
+}
+
+void add_options(CLI::App& app, Arguments& arguments) {
+  app.add_option("--player", arguments.player, "who answers genmove")
+      ->check(CLI::IsMember(player_names()))
+      ->capture_default_str();
+  app.add_option("--seed", arguments.seed, "seed of all random numbers")->check(decimal)->capture_default_str();
+  app.add_option("--size", arguments.size, "size of the board until boardsize says otherwise")
+      ->check(CLI::Range(kMinSize, kMaxSize))
+      ->capture_default_str();
+  app.add_flag("--superko", arguments.superko, "no play may bring back any earlier position");
+  app.set_version_flag("--version", std::string("gtp_player ") + kBuildInfo.version);
+}
+
+// The controller hears that it failed, the user why.
+std::optional<std::string> read_or_complain(const std::string& path) {
+  try {
+    return read_file(path);
+  } catch (const Error& error) {
+    std::cerr << "gtp_player: " << error.what() << '\n';
+    return std::nullopt;
+  }
+}
+
+void answer_lines(Gtp& gtp) {
+  std::string line;
+  while (!gtp.quit() && std::cout && std::getline(std::cin, line)) std::cout << gtp.respond(line) << std::flush;
+}
+
+int run(int argc, char** argv) {
+  CLI::App app("Plays Go by the Go Text Protocol, version 2.", "gtp_player");
+  Arguments arguments;
+  add_options(app, arguments);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);
+    std::cerr << "gtp_player: " << error.what() << "; --help lists the options\n";
+    return static_cast<int>(ExitCode::Usage);
+  }
+  const Superko superko = arguments.superko ? Superko::Forbidden : Superko::Allowed;
+  Gtp gtp(kPlayers.at(arguments.player)(arguments.seed), {arguments.size, superko, kBuildInfo.version},
+          read_or_complain);
+  answer_lines(gtp);
+  return static_cast<int>(std::cout ? ExitCode::Success : ExitCode::InputOutput);
+}
+
+}  // namespace
+}  // namespace tedomari
+
+int main(int argc, char** argv) { return tedomari::run(argc, argv); }

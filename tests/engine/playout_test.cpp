@@ -1,0 +1,190 @@
+// GT §5.1: random games are legal, fill no eyes, are uniform, and are the same on every machine.
+#include "engine/montecarlo/playout.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <map>
+#include <vector>
+
+namespace tedomari {
+namespace {
+
+// The eye of playout.h on a Board, point by point.
+bool is_eye(const Board& board, Point point, Color color) {
+  int enemies = 0;
+  bool edge = false;
+  for (const int direction : kNeighbours) {
+    const Color there = board.at(neighbour(point, direction));
+    edge |= there == Color::Off;
+    if (there != color && there != Color::Off) return false;
+  }
+  for (const int direction : kDiagonals) enemies += board.at(neighbour(point, direction)) == opponent(color) ? 1 : 0;
+  return enemies + (edge ? 1 : 0) < 2;
+}
+
+std::vector<Point> random_game_moves(const Board& board, Color color) {
+  std::vector<Point> moves;
+  for (const Point point : board.points()) {
+    if (board.legal(point, color) && !is_eye(board, point, color)) moves.push_back(point);
+  }
+  return moves;
+}
+
+int score(const Board& board) {
+  int points = 0;
+  for (const Point point : board.points()) {
+    bool black = true;
+    bool white = true;
+    for (const int direction : kNeighbours) {
+      const Color there = board.at(neighbour(point, direction));
+      black &= there == Color::Black || there == Color::Off;
+      white &= there == Color::White || there == Color::Off;
+    }
+    const Color here = board.at(point);
+    points += here == Color::Black || (here == Color::Empty && black) ? 1 : 0;
+    points -= here == Color::White || (here == Color::Empty && white) ? 1 : 0;
+  }
+  return points;
+}
+
+template <int size>
+struct Recorder {
+  std::vector<std::pair<Point, Color>> moves;
+
+  template <class Set>
+  void played(const Set& set, std::size_t player) {
+    set.for_each([&](std::size_t index) {
+      const auto row = static_cast<int>(index) / (size + 1) - 1;
+      const auto column = static_cast<int>(index) % (size + 1) - 1;
+      moves.emplace_back(make_point(column, row), player == 0 ? Color::Black : Color::White);
+    });
+  }
+};
+
+// Plays the recorded game on a Board: every move must be one that the rules allow, every pass must be forced.
+template <int size>
+void replay(Board board, Color first, const Recorder<size>& game, const PlayoutResult& result) {
+  Color color = first;
+  int count = 0;
+  for (const auto& [point, mover] : game.moves) {
+    for (; color != mover; color = opponent(color), ++count) {
+      ASSERT_TRUE(random_game_moves(board, color).empty()) << "an unforced pass, size " << size;
+      board.pass();
+    }
+    ASSERT_TRUE(board.legal(point, color)) << "size " << size;
+    ASSERT_FALSE(is_eye(board, point, color)) << "size " << size;
+    board.play(point, color);
+    color = opponent(color);
+    ++count;
+  }
+  if (!result.capped) {
+    ASSERT_TRUE(random_game_moves(board, color).empty());
+    board.pass();
+    ASSERT_TRUE(random_game_moves(board, opponent(color)).empty());
+    ASSERT_EQ(result.moves, count + 2);
+  }
+  ASSERT_EQ(result.score, score(board)) << "size " << size;
+}
+
+// A position somewhere in a random game, with its ko.
+template <int size>
+Board random_position(Rng& rng, Color& to_move) {
+  Board board(size);
+  to_move = Color::Black;
+  for (std::uint64_t left = rng.below(3 * size * size); left > 0; --left) {
+    const std::vector<Point> moves = random_game_moves(board, to_move);
+    if (moves.empty()) break;
+    board.play(moves[rng.below(moves.size())], to_move);
+    to_move = opponent(to_move);
+  }
+  return board;
+}
+
+template <int size>
+void check_games(int games) {
+  for (int i = 0; i < games; ++i) {
+    Rng rng(21, static_cast<std::uint64_t>(i));
+    Color first = Color::Black;
+    const Board board = random_position<size>(rng, first);
+    Recorder<size> recorder;
+    const PlayoutResult result = Playout<size>(board).run(first, rng, recorder);
+    replay<size>(board, first, recorder, result);
+    if (testing::Test::HasFatalFailure()) return;
+  }
+}
+
+TEST(Playout, GamesKeepTheRules) {
+  check_games<2>(300);
+  check_games<3>(300);
+  check_games<5>(300);
+  check_games<7>(200);
+  check_games<9>(300);
+  check_games<10>(50);
+  check_games<13>(40);
+  check_games<14>(20);
+  check_games<19>(20);
+}
+
+// Golden: 10 000 games with a fixed seed.
+TEST(Playout, TenThousandGamesAreFixed) {
+  const Playout<9> playout{Board(9)};
+  long wins = 0;
+  long moves = 0;
+  long score_sum = 0;
+  for (std::uint64_t i = 0; i < 10'000; ++i) {
+    Rng rng(1, i);
+    const PlayoutResult result = playout.run(Color::Black, rng);
+    wins += result.score > 0 ? 1 : 0;
+    moves += result.moves;
+    score_sum += result.score;
+    ASSERT_FALSE(result.capped);
+  }
+  EXPECT_EQ(wins, 5326);
+  EXPECT_EQ(moves, 1'107'442);
+  EXPECT_EQ(score_sum, 25'098);
+}
+
+struct FirstMove {
+  std::size_t index = 0;
+  template <class Set>
+  void played(const Set& set, std::size_t /*player*/) {
+    if (index == 0) set.for_each([&](std::size_t point) { index = point; });
+  }
+};
+
+// Chi-square of the first move over the legal moves that fill no eye, on positions with eyes, suicides and kos. The sum
+// over all positions has about as many degrees of freedom as there are moves; 5 standard deviations are allowed.
+TEST(Playout, MovesAreUniform) {
+  constexpr int size = 4;
+  constexpr int draws_per_move = 200;
+  double chi_square = 0;
+  double freedom = 0;
+  int rejecting = 0;
+  for (std::uint64_t i = 0; i < 1000; ++i) {
+    Rng rng(31, i);
+    Color first = Color::Black;
+    const Board board = random_position<size>(rng, first);
+    const std::vector<Point> moves = random_game_moves(board, first);
+    if (moves.size() < 2) continue;
+    rejecting += moves.size() < static_cast<std::size_t>(board.stones(Color::Empty).count()) ? 1 : 0;
+    std::map<std::size_t, double> counts;
+    for (const Point point : moves) counts[Playout<size>::index(point)] = 0;
+    const Playout<size> playout(board);
+    const std::size_t expected_entries = counts.size();
+    for (std::size_t draw = 0; draw < moves.size() * draws_per_move; ++draw) {
+      FirstMove watcher;
+      playout.run(first, rng, watcher);
+      ++counts[watcher.index];
+    }
+    ASSERT_EQ(counts.size(), expected_entries) << "a move outside the allowed ones";
+    for (const auto& [index, count] : counts)
+      chi_square += (count - draws_per_move) * (count - draws_per_move) / draws_per_move;
+    freedom += static_cast<double>(moves.size()) - 1;
+  }
+  EXPECT_GT(rejecting, 100);
+  EXPECT_NEAR(chi_square, freedom, 5 * std::sqrt(2 * freedom));
+}
+
+}  // namespace
+}  // namespace tedomari

@@ -1,0 +1,40 @@
+// Any lines to the GTP function: it answers in GTP form, and a refused command changes nothing.
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+
+#include "engine/gtp/gtp.h"
+#include "engine/gtp/random_player.h"
+
+namespace {
+
+void check(bool holds) {
+  if (!holds) std::abort();
+}
+
+bool in_gtp_form(std::string_view response) {
+  if (response.empty()) return true;
+  return (response[0] == '=' || response[0] == '?') && response.find("\n\n") == response.size() - 2;
+}
+
+// loadsgf gets the rest of the input as its file.
+void feed(std::string_view input) {
+  std::string_view rest = input;
+  tedomari::Gtp gtp(std::make_unique<tedomari::RandomPlayer>(1, 0), {9, tedomari::Superko::Forbidden, "fuzz"},
+                    [&](const std::string&) { return std::optional<std::string>(rest); });
+  while (!rest.empty() && !gtp.quit()) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+    const std::string before = gtp.respond("showboard");
+    const std::string response = gtp.respond(line);
+    check(in_gtp_form(response));
+    if (response.empty() || response[0] == '?') check(gtp.respond("showboard") == before);
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
+  feed({reinterpret_cast<const char*>(data), size});
+  return 0;
+}
