@@ -34,6 +34,12 @@ struct VectorOf<8> {
   typedef std::uint64_t Type __attribute__((vector_size(64)));
 };
 
+// condition ? yes : no, by arithmetic: g++ would branch on it.
+template <class Word>
+constexpr Word choose(bool condition, Word yes, Word no) {
+  return no ^ ((yes ^ no) & (Word{0} - Word{condition}));
+}
+
 template <std::size_t words>
 struct Bits {
   using Vector = typename VectorOf<words>::Type;
@@ -63,6 +69,8 @@ struct Bits {
     for (std::size_t i = 0; i < words; ++i) total += std::popcount(v[i]);
     return static_cast<unsigned>(total);
   }
+  // The set itself if it has exactly one point, else nothing.
+  Bits if_single() const { return count() == 1 ? *this : Bits{}; }
   template <class Action>
   void for_each(Action action) const {
     for (std::size_t i = 0; i < words; ++i) {
@@ -70,17 +78,17 @@ struct Bits {
         action(i * 64 + static_cast<std::size_t>(std::countr_zero(word)));
     }
   }
-  // The point with exactly `rank` points below it; requires rank < count(). Selects instead of branches: which word it
-  // is, is as good as random.
+  // The point with exactly `rank` points below it; requires rank < count(). Which word it is, is as good as random, so
+  // this must not branch.
   std::size_t select(unsigned rank) const {
     std::uint64_t word = v[0];
     std::size_t base = 0;
     for (std::size_t i = 1; i < words; ++i) {
       const auto below = static_cast<unsigned>(std::popcount(word));
-      const bool further = rank >= below && base == (i - 1) * 64;
-      rank = further ? rank - below : rank;
-      word = further ? v[i] : word;
-      base = further ? i * 64 : base;
+      const bool further = (rank >= below) & (base == (i - 1) * 64);
+      rank = choose(further, rank - below, rank);
+      word = choose<std::uint64_t>(further, v[i], word);
+      base = choose(further, i * 64, base);
     }
     return base + select_in_word(word, rank);
   }

@@ -6,14 +6,13 @@
 // counts for that color.
 #pragma once
 
-#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
 
 #include "engine/board/board.h"
 #include "engine/core/rng.h"
-#include "engine/montecarlo/bits.h"
+#include "engine/montecarlo/chain_names.h"
 
 namespace tedomari {
 
@@ -48,47 +47,46 @@ class Playout {
  private:
   static constexpr int kRow = size + 1;
   static constexpr std::size_t kIndices = playout_words(size) * 64;
-  static constexpr std::size_t kColors = 2;
-  // A chain has the number of one of its stones, plus kIndices if it is White's: 0 is no chain and has no liberties, 1
-  // is never the number of a chain and always has some.
-  using Chain = std::conditional_t<kColors * kIndices <= 256, std::uint8_t, std::uint16_t>;
-  static constexpr std::size_t kNone = 0;
-  static constexpr std::size_t kAlive = 1;
+  static constexpr std::size_t kNoChain = 0;  // index 0 lies outside the board, so no stone gives its name
 
   struct Tables {
     Tables();
     std::array<Set, kIndices> point, neighbours, diagonals;
     std::array<std::uint8_t, kIndices> edge{};
-    std::array<std::array<Chain, kColors * kIndices>, 2> own, enemy;  // [player][chain]: itself, or kNone / kAlive
     Set board;
   };
-  static const Tables& tables() {
-    static const Tables instance;
-    return instance;
-  }
+  static inline const Tables table{};
+
+  // A chain has the name of one of its stones.
+  struct Side {
+    ChainNames<playout_words(size)> chains;
+    std::array<Set, kIndices> liberties{};  // by name
+    Set stones;
+    // Points known to be an own eye, or suicide. They stay so until a stone is played on a diagonal of the eye, an
+    // enemy chain around the suicide has no other liberty left, or stones are taken beside it.
+    Set eyes, suicides;
+  };
+  struct Neighbours {
+    std::array<std::size_t, 4> chains;
+    std::array<Set, 4> liberties;
+  };
 
   struct State {
-    alignas(64) std::array<Chain, kIndices> chains{};
-    std::array<Set, kColors * kIndices> liberties;
-    std::array<Set, 2> stones{};
+    std::array<Side, 2> sides;
     Set empty;
-    // Points known to be suicide or an own eye. They stay so until a liberty of a chain around them, a diagonal, or (by
-    // a capture) a neighbour changes.
-    std::array<Set, 2> rejected{};
     std::size_t ko = 0;
 
     template <class Watcher>
     bool move(std::size_t player, Rng& random, Watcher& watcher);
-    bool is_eye(std::size_t point, std::size_t player) const;
-    bool is_suicide(std::size_t point, std::size_t player) const;
-    void play(std::size_t point, std::size_t player);
-    void relabel(const std::array<std::size_t, 4>& chains_there, std::size_t chain);
-    void capture(std::size_t point, std::size_t player, std::size_t chain);
-    Set chain_stones(std::size_t chain) const;
+    bool play(std::size_t point, Side& own, Side& enemy);
+    void capture(std::size_t point, Side& own, Side& enemy);
     int score() const;
   };
+  static bool is_eye(std::size_t point, const Side& own, const Side& enemy);
+  static Neighbours neighbours_of(std::size_t point, const Side& side);
 
   State start_;
+  Color ko_color_;  // who may not take the ko at once
 };
 
 }  // namespace tedomari

@@ -1,6 +1,7 @@
-// The playout loop: the body of playout.h. Some 25 million moves a second go through here, so it selects where it could
-// branch, and looks at the four neighbours whatever they are: no chain and an always living chain stand in for what is
-// not there.
+// The playout loop: the body of playout.h. Some 25 million moves a second go through here. It selects where it could
+// branch, looks at the four neighbours whatever they are (the chain of a point without a stone has no liberty on the
+// board, and never loses its last), and reads all it needs of them before it writes, so that two neighbours of one
+// chain do not wait for each other.
 #pragma once
 
 #include "engine/montecarlo/playout.h"
@@ -11,11 +12,13 @@ template <int size>
 template <class Watcher>
 PlayoutResult Playout<size>::run(Color first, Rng& random, Watcher&& watcher) const {
   State state = start_;
+  if (first != ko_color_) state.ko = 0;
   Rng local = random;  // in registers
   PlayoutResult result;
-  std::size_t player = first == Color::Black ? 0 : 1;
-  for (int passes = 0; passes < 2 && result.moves < kMaxMoves; player ^= 1) {
-    passes = state.move(player, local, watcher) ? 0 : passes + 1;
+  bool black = first == Color::Black;
+  for (int passes = 0; passes < 2 && result.moves < kMaxMoves; black = !black) {
+    const bool played = black ? state.move(0, local, watcher) : state.move(1, local, watcher);
+    passes = played ? 0 : passes + 1;
     ++result.moves;
     result.capped = passes < 2;
   }
@@ -27,18 +30,13 @@ PlayoutResult Playout<size>::run(Color first, Rng& random, Watcher&& watcher) co
 // Exactly uniform: a point drawn in vain is taken out, and the draw among the rest is uniform again. False is a pass.
 template <int size>
 template <class Watcher>
-bool Playout<size>::State::move(std::size_t player, Rng& random, Watcher& watcher) {
-  const Tables& table = tables();
-  Set candidates = empty - rejected[player];
+[[gnu::always_inline]] inline bool Playout<size>::State::move(std::size_t player, Rng& random, Watcher& watcher) {
+  Side& own = sides[player];
+  Side& enemy = sides[player ^ 1];
+  Set candidates = empty - (own.eyes | own.suicides);
   for (unsigned count = candidates.count(); count > 0; count = candidates.count()) {
     const std::size_t point = candidates.select(static_cast<unsigned>(random.below(count)));
-    bool good = !(table.neighbours[point] & empty).empty();
-    if (!good && point != ko) {
-      good = !is_eye(point, player) && !is_suicide(point, player);
-      if (!good) rejected[player] |= table.point[point];
-    }
-    if (good) {
-      play(point, player);
+    if (point != ko && play(point, own, enemy)) {
       watcher.played(table.point[point], player);
       return true;
     }
@@ -48,117 +46,104 @@ bool Playout<size>::State::move(std::size_t player, Rng& random, Watcher& watche
   return false;
 }
 
+// False if the point is an own eye or suicide, which is remembered.
 template <int size>
-bool Playout<size>::State::is_eye(std::size_t point, std::size_t player) const {
-  const Tables& table = tables();
-  if (!(table.neighbours[point] - stones[player]).empty()) return false;
-  return (table.diagonals[point] & stones[player ^ 1]).count() + table.edge[point] < 2;
-}
-
-// Requires that no neighbour is empty.
-template <int size>
-bool Playout<size>::State::is_suicide(std::size_t point, std::size_t player) const {
-  const Tables& table = tables();
+[[gnu::always_inline]] inline bool Playout<size>::State::play(std::size_t point, Side& own, Side& enemy) {
   const Set here = table.point[point];
-  bool saved = false;
-  for (const int direction : {-1, 1, -kRow, kRow}) {
-    const std::size_t chain = chains[point + static_cast<std::size_t>(direction)];
-    saved |= !(liberties[table.own[player][chain]] - here).empty();
-    saved |= (liberties[table.enemy[player][chain]] ^ here).empty();
+  if (is_eye(point, own, enemy)) {
+    own.eyes |= here;
+    return false;
   }
-  return !saved;
-}
-
-template <int size>
-void Playout<size>::State::play(std::size_t point, std::size_t player) {
-  const Tables& table = tables();
-  const Set here = table.point[point];
-  const std::array<std::size_t, 4> around = {chains[point - 1], chains[point + 1], chains[point - kRow],
-                                             chains[point + kRow]};
-  empty -= here;
-  stones[player] |= here;
-  ko = 0;
-
-  Set changed = table.diagonals[point];
-  for (const std::size_t chain : around) changed |= liberties[chain] -= here;
-  Set joined = table.neighbours[point] & empty;
-  std::array<std::size_t, 4> own;
+  const Neighbours friends = neighbours_of(point, own);
+  const Neighbours foes = neighbours_of(point, enemy);
+  const Set rest = empty - here;
+  Set joined = table.neighbours[point];
+  Set threatened;
   bool captured = false;
   for (std::size_t i = 0; i < 4; ++i) {
-    own[i] = table.own[player][around[i]];
-    joined |= liberties[own[i]];
-    captured |= liberties[table.enemy[player][around[i]]].empty();
+    const Set left = foes.liberties[i] - here;
+    joined |= friends.liberties[i];
+    threatened |= left;
+    captured |= left.empty();
   }
-  rejected[0] -= changed | joined;
-  rejected[1] -= changed | joined;
+  joined &= rest;
+  if (joined.empty() && !captured) {
+    own.suicides |= here;
+    return false;
+  }
 
-  const std::size_t greatest = std::max(std::max(own[0], own[1]), std::max(own[2], own[3]));
-  const std::size_t chain = greatest != kNone ? greatest : point + player * kIndices;
+  empty = rest;
+  own.stones |= here;
+  ko = 0;
+  for (std::size_t i = 0; i < 4; ++i) enemy.liberties[foes.chains[i]] = foes.liberties[i] - here;
+  enemy.eyes -= table.diagonals[point];
+  if (!(threatened & own.suicides).empty()) {
+    for (const Set& liberties : foes.liberties) own.suicides -= (liberties - here).if_single();
+  }
+  if (!(joined & enemy.suicides).empty()) enemy.suicides -= joined.if_single();
+
+  std::size_t greatest = kNoChain;
+  for (const std::size_t chain : friends.chains) greatest = choose(chain > greatest, chain, greatest);
+  const std::size_t name = choose(greatest != kNoChain, greatest, point);
   bool several = false;
-  for (const std::size_t other : own) several |= other != (other == kNone ? kNone : chain);
-  if (several) relabel(own, chain);
-  chains[point] = static_cast<Chain>(chain);
-  liberties[chain] = joined;
-  if (captured) capture(point, player, chain);
-}
-
-// A plain loop over all points: compilers turn it into a few vector instructions.
-template <int size>
-void Playout<size>::State::relabel(const std::array<std::size_t, 4>& chains_there, std::size_t chain) {
-  std::array<Chain, 4> old;
-  for (std::size_t i = 0; i < 4; ++i) old[i] = static_cast<Chain>(chains_there[i] == kNone ? chain : chains_there[i]);
-  const auto name = static_cast<Chain>(chain);
-  for (Chain& there : chains) {
-    const int hits = int{there == old[0]} + int{there == old[1]} + int{there == old[2]} + int{there == old[3]};
-    there = hits != 0 ? name : there;
-  }
+  for (const std::size_t chain : friends.chains) several |= chain - 1 < greatest - 1;  // neither none nor the greatest
+  if (several) own.chains.rename(friends.chains, name);
+  own.chains.set(point, name);
+  own.liberties[name] = joined;
+  if (captured) capture(point, own, enemy);
+  return true;
 }
 
 template <int size>
-typename Playout<size>::Set Playout<size>::State::chain_stones(std::size_t chain) const {
-  Set result;
-  for (std::size_t word = 0; word < playout_words(size); ++word) {
-    std::uint64_t bits = 0;
-    for (std::size_t i = 0; i < 64; ++i)
-      bits |= static_cast<std::uint64_t>(chains[word * 64 + i] == static_cast<Chain>(chain)) << i;
-    result.v[word] = bits;
+[[gnu::noinline]] void Playout<size>::State::capture(std::size_t point, Side& own, Side& enemy) {
+  Set dead;
+  for (const std::size_t chain : neighbours_of(point, enemy).chains) {
+    if (enemy.liberties[chain].empty()) dead |= enemy.chains.points_named(chain);
   }
+  enemy.stones -= dead;
+  empty |= dead;
+  Set around;
+  Set gained;
+  dead.for_each([&](std::size_t stone) {
+    enemy.chains.set(stone, kNoChain);
+    around |= table.neighbours[stone];
+    const Neighbours takers = neighbours_of(stone, own);
+    for (const Set& liberties : takers.liberties) gained |= liberties;
+    for (std::size_t i = 0; i < 4; ++i) own.liberties[takers.chains[i]] = takers.liberties[i] | table.point[stone];
+  });
+  own.liberties[kNoChain] = table.point[kNoChain];
+  own.eyes -= around;
+  own.suicides -= around | gained;
+  enemy.eyes -= around;
+  enemy.suicides -= around;
+  const bool lone = (table.neighbours[point] & own.stones).empty();
+  if (lone && dead.count() == 1 && own.liberties[own.chains[point]].count() == 1) ko = dead.select(0);
+}
+
+template <int size>
+[[gnu::always_inline]] inline bool Playout<size>::is_eye(std::size_t point, const Side& own, const Side& enemy) {
+  if (!(table.neighbours[point] - own.stones).empty()) return false;
+  return (table.diagonals[point] & enemy.stones).count() + table.edge[point] < 2;
+}
+
+template <int size>
+[[gnu::always_inline]] inline typename Playout<size>::Neighbours Playout<size>::neighbours_of(std::size_t point,
+                                                                                              const Side& side) {
+  Neighbours result;
+  result.chains = {side.chains[point - 1], side.chains[point + 1], side.chains[point - kRow],
+                   side.chains[point + kRow]};
+  for (std::size_t i = 0; i < 4; ++i) result.liberties[i] = side.liberties[result.chains[i]];
   return result;
 }
 
 template <int size>
-void Playout<size>::State::capture(std::size_t point, std::size_t player, std::size_t chain) {
-  const Tables& table = tables();
-  unsigned taken = 0;
-  std::size_t last = 0;
-  rejected = {};
-  for (const int direction : {-1, 1, -kRow, kRow}) {
-    const std::size_t enemy = table.enemy[player][chains[point + static_cast<std::size_t>(direction)]];
-    if (!liberties[enemy].empty()) continue;
-    const Set dead = chain_stones(enemy);
-    taken += dead.count();
-    stones[player ^ 1] -= dead;
-    empty |= dead;
-    dead.for_each([&](std::size_t stone) {
-      chains[stone] = kNone;
-      last = stone;
-      for (const int way : {-1, 1, -kRow, kRow})
-        liberties[chains[stone + static_cast<std::size_t>(way)]] |= table.point[stone];
-    });
-    liberties[enemy] = table.board;  // its neighbours on the other sides shall not take it again
-  }
-  liberties[kNone] = {};
-  const bool lone = (table.neighbours[point] & stones[player]).empty();
-  if (taken == 1 && lone && (liberties[chain] ^ table.point[last]).empty()) ko = last;
-}
-
-template <int size>
 int Playout<size>::State::score() const {
-  const Tables& table = tables();
-  int points = static_cast<int>(stones[0].count()) - static_cast<int>(stones[1].count());
+  const Set black = sides[0].stones;
+  const Set white = sides[1].stones;
+  int points = static_cast<int>(black.count()) - static_cast<int>(white.count());
   empty.for_each([&](std::size_t point) {
-    points += static_cast<int>((table.neighbours[point] - stones[0]).empty());
-    points -= static_cast<int>((table.neighbours[point] - stones[1]).empty());
+    points += static_cast<int>((table.neighbours[point] - black).empty());
+    points -= static_cast<int>((table.neighbours[point] - white).empty());
   });
   return points;
 }
@@ -183,30 +168,20 @@ Playout<size>::Tables::Tables() {
       }
     }
   }
-  for (std::size_t chain = 0; chain < kColors * kIndices; ++chain) {
-    for (std::size_t player = 0; player < 2; ++player) {
-      const bool real = chain > kAlive;
-      const bool mine = chain / kIndices == player;
-      own[player][chain] = static_cast<Chain>(real && mine ? chain : kNone);
-      enemy[player][chain] = static_cast<Chain>(real && !mine ? chain : kAlive);
-    }
-  }
 }
 
 template <int size>
-Playout<size>::Playout(const Board& board) {
-  const Tables& table = tables();
-  start_.liberties.fill(Set{});
-  start_.liberties[kAlive] = table.board;
+Playout<size>::Playout(const Board& board) : ko_color_(board.ko_color()) {
+  for (Side& side : start_.sides) side.liberties[kNoChain] = table.point[kNoChain];
   start_.empty = table.board;
   for (const Point point : board.points()) {
     if (board.at(point) == Color::Empty) continue;
-    const std::size_t player = board.at(point) == Color::Black ? 0 : 1;
-    const std::size_t chain = index(board.string_of(point)) + player * kIndices;
-    start_.chains[index(point)] = static_cast<Chain>(chain);
-    start_.stones[player] |= table.point[index(point)];
+    Side& side = start_.sides[board.at(point) == Color::Black ? 0 : 1];
+    const std::size_t name = index(board.string_of(point));
+    side.chains.set(index(point), name);
+    side.stones |= table.point[index(point)];
     start_.empty -= table.point[index(point)];
-    for (const Point liberty : board.liberties(point)) start_.liberties[chain] |= table.point[index(liberty)];
+    for (const Point liberty : board.liberties(point)) side.liberties[name] |= table.point[index(liberty)];
   }
   if (board.ko_point() != kNoPoint) start_.ko = index(board.ko_point());
 }
