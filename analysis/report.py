@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Paper against measured: results/*/*/rows.csv -> results/report.html, and table.csv beside the rows.
+"""Paper against measured: what is under results/ -> results/report.html, and table.csv beside the rows.
 
 usage: analysis/report.py [--results DIR] [--out FILE]
 """
@@ -9,11 +9,12 @@ import pathlib
 import re
 import sys
 
+import node_rates
 import page
 import strategy_tournament
-from results import ROOT, finished_runs, write_table, write_whole
+from results import ROOT, write_table, write_whole
 
-PROGRAMS = [strategy_tournament]
+PROGRAMS = [strategy_tournament, node_rates]
 
 LEAD = ("Published tables on tactical search, threats and temperature in Go, run again on this machine. "
         "<b>matches</b>: the paper's number lies in the 95% confidence interval of our mean. "
@@ -35,7 +36,7 @@ def whole(section):
         given = section.run.given
         words = ". ".join(word for word in (given.get("title"), given.get("note")) if word)
         parts.append(f"<p class=note>{page.escape(words)}</p>")
-    rerun = f"make -f Makefile.experiments results/{section.program}/{section.table}"
+    rerun = section.command or f"make -f Makefile.experiments results/{section.program}/{section.table}"
     parts += [section.content, "<h3>Run it again</h3>", page.command(rerun)]
     if section.run:
         parts += [page.command(section.run.manifest["command"]), page.manifest(section.run)]
@@ -49,7 +50,7 @@ def overview(sections):
         for cell in section.cells:
             counts[cell.verdict] = counts.get(cell.verdict, 0) + 1
         verdicts = " ".join(f"{page.badge(name)} {count}" for name, count in counts.items())
-        rows.append([f'<a href="#{section.anchor}">{page.escape(section.heading)}</a>', verdicts, duration(section.run)])
+        rows.append([f'<a href="#{section.anchor}">{page.escape(section.heading)}</a>', verdicts, section.work or duration(section.run)])
     return "<h2>Tables</h2>" + page.table(["table", "verdicts", "work"], rows)
 
 
@@ -80,7 +81,7 @@ def main():
 
     sections = []
     for module in PROGRAMS:
-        sections += module.sections(finished_runs(arguments.results, module.PROGRAM), explanation)
+        sections += module.sections(arguments.results, explanation)
     for section in sections:
         if section.run and section.cells:
             write_table(section.run.folder / "table.csv", section.cells)

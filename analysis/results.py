@@ -115,6 +115,8 @@ class Section:
     content: str  # HTML
     cells: list  # of a published table
     run: Run | None
+    command: str = ""  # that makes it again, if it is not the run's own
+    work: str = ""  # what the overview says instead of the run's time
 
     @property
     def anchor(self):

@@ -7,7 +7,7 @@ from scipy import stats
 
 import page
 import plots
-from results import Cell, Section, published
+from results import Cell, Section, finished_runs, published
 
 PROGRAM = "strategy_tournament"
 TABLE = "table_1"
@@ -221,8 +221,9 @@ def plot_readings(printed, found):
 # -- The sections of the report
 
 
-def sections(runs, explanation):
+def sections(results, explanation):
     """[Section], the published table first: from its largest run."""
+    runs = finished_runs(results, PROGRAM)
     printed = published(PROGRAM, TABLE)
     main = f"{TABLE}_full" if f"{TABLE}_full" in runs else TABLE
     one = next(iter(comparable(runs.get(main))), None)

@@ -1,10 +1,18 @@
 // Rates of the engine on this machine, by Google Benchmark: build/bin/node_rates --help lists its options.
 #include <benchmark/benchmark.h>
 
+#include <CLI/CLI.hpp>
+#include <iostream>
+
 #include "engine/board/eye.h"
 #include "engine/direct_threats/tournament.h"
+#include "engine/montecarlo/move_values.h"
 #include "engine/montecarlo/playout.h"
+#include "engine/problems/suite.h"
 #include "experiments/harness/build_info.h"
+#include "experiments/harness/error.h"
+#include "experiments/harness/files.h"
+#include "experiments/harness/manifest.h"
 
 namespace tedomari {
 namespace {
@@ -47,26 +55,25 @@ Board position(int size, Rng& rng) {
   return board;
 }
 
-// Every legal move of both colors, played and taken back.
-void play_and_undo(benchmark::State& state) {
-  Rng rng(1, 0);
-  Board board = position(static_cast<int>(state.range(0)), rng);
-  std::vector<std::pair<Point, Color>> moves;
-  for (const Color color : {Color::Black, Color::White}) {
-    for (const Point point : board.points()) {
-      if (board.legal(point, color)) moves.emplace_back(point, color);
+// Every legal move of both colors on each of the positions, played and taken back.
+void play_and_undo(benchmark::State& state, std::vector<Board> boards) {
+  std::vector<std::tuple<std::size_t, Point, Color>> moves;
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    for (const Color color : {Color::Black, Color::White}) {
+      for (const Point point : boards[i].points()) {
+        if (boards[i].legal(point, color)) moves.emplace_back(i, point, color);
+      }
     }
   }
   while (state.KeepRunning()) {
-    for (const auto& [point, color] : moves) {
-      board.play(point, color);
-      board.undo();
+    for (const auto& [board, point, color] : moves) {
+      boards[board].play(point, color);
+      boards[board].undo();
     }
   }
-  benchmark::DoNotOptimize(board.hash());
+  for (const Board& board : boards) benchmark::DoNotOptimize(board.hash());
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(moves.size()));
 }
-BENCHMARK(play_and_undo)->Arg(9)->Arg(19);
 
 // GT §5.1: whole random games from the empty board.
 template <int size>
@@ -74,21 +81,80 @@ void playouts(benchmark::State& state) {
   const Playout<size> playout{Board(size)};
   Rng rng(1, 0);
   std::int64_t moves = 0;
-  while (state.KeepRunning()) moves += playout.run(Color::Black, rng).moves;
+  std::int64_t capped = 0;
+  while (state.KeepRunning()) {
+    const PlayoutResult result = playout.run(Color::Black, rng);
+    moves += result.moves;
+    capped += result.capped ? 1 : 0;
+  }
   state.SetItemsProcessed(state.iterations());
   state.counters["moves_per_second"] = benchmark::Counter(static_cast<double>(moves), benchmark::Counter::kIsRate);
+  state.counters["capped"] = static_cast<double>(capped);
 }
 BENCHMARK_TEMPLATE(playouts, 9);
 BENCHMARK_TEMPLATE(playouts, 19);
 
+// GT §5.1: what a move of the standard Monte-Carlo player costs. A game is an item.
+void monte_carlo_values(benchmark::State& state) {
+  constexpr int games = 10'000;
+  const Board board(9);
+  Rng rng(1, 0);
+  while (state.KeepRunning()) benchmark::DoNotOptimize(move_values(board, Color::Black, games, rng).black);
+  state.SetItemsProcessed(state.iterations() * games);
+}
+BENCHMARK(monte_carlo_values);
+
+std::vector<Board> boards_of_suite(const std::string& path) {
+  std::vector<Board> boards;
+  try {
+    for (const SuiteProblem& problem : parse_suite(read_file(path))) boards.push_back(problem.diagram.board);
+  } catch (const ParseError& error) {
+    throw Error(ExitCode::BadConfig, path + ": " + error.what());
+  }
+  return boards;
+}
+
+void add_context() {
+  benchmark::AddCustomContext("commit",
+                              std::string(kBuildInfo.commit) + (kBuildInfo.dirty ? " with local changes" : ""));
+  benchmark::AddCustomContext("compiler", kBuildInfo.compiler);
+  benchmark::AddCustomContext("flags", kBuildInfo.flags);
+  benchmark::AddCustomContext("cpu", cpu_model());
+}
+
+void print_help() {
+  std::cout
+      << "usage: node_rates [--suite FILE] [--benchmark_…]\n"
+         "Rates of the engine on one core, by Google Benchmark; items are moves, games or tournaments.\n"
+         "  --suite FILE   problems whose positions play_and_undo plays on (default: testsuites/enclosed.txt)\n\n";
+  benchmark::PrintDefaultHelp();
+}
+
+int measure(int argc, char** argv) {
+  benchmark::Initialize(&argc, argv, print_help);
+  CLI::App app("", "node_rates");
+  std::string suite = "testsuites/enclosed.txt";
+  app.add_option("--suite", suite);
+  try {
+    app.parse(argc, argv);
+    const std::vector<Board> boards = boards_of_suite(suite);
+    Rng rng(1, 0);
+    benchmark::RegisterBenchmark("play_and_undo/suite", play_and_undo, boards);
+    benchmark::RegisterBenchmark("play_and_undo/9x9", play_and_undo, std::vector{position(9, rng)});
+    benchmark::RegisterBenchmark("play_and_undo/19x19", play_and_undo, std::vector{position(19, rng)});
+  } catch (const CLI::ParseError& error) {
+    std::cerr << "node_rates: " << error.what() << "; --help lists the options\n";
+    return static_cast<int>(ExitCode::Usage);
+  } catch (const Error& error) {
+    std::cerr << "node_rates: " << error.what() << '\n';
+    return static_cast<int>(error.code());
+  }
+  add_context();
+  benchmark::RunSpecifiedBenchmarks();
+  return static_cast<int>(ExitCode::Success);
+}
+
 }  // namespace
 }  // namespace tedomari
 
-int main(int argc, char** argv) {
-  benchmark::AddCustomContext("commit", tedomari::kBuildInfo.commit);
-  benchmark::AddCustomContext("compiler", tedomari::kBuildInfo.compiler);
-  benchmark::AddCustomContext("flags", tedomari::kBuildInfo.flags);
-  benchmark::Initialize(&argc, argv);
-  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 64;
-  benchmark::RunSpecifiedBenchmarks();
-}
+int main(int argc, char** argv) { return tedomari::measure(argc, argv); }

@@ -9,14 +9,6 @@
 namespace tedomari {
 namespace {
 
-std::string cpu_model() {
-  std::ifstream info("/proc/cpuinfo");
-  for (std::string line; std::getline(info, line);) {
-    if (line.starts_with("model name")) return line.substr(line.find(": ") + 2);
-  }
-  return "unknown";
-}
-
 Json split_libraries() {
   Json libraries = Json::object();
   std::string_view rest = kBuildInfo.libraries;
@@ -39,6 +31,14 @@ Json seeds_of(const Plan& plan) {
 }
 
 }  // namespace
+
+std::string cpu_model() {
+  std::ifstream info("/proc/cpuinfo");
+  for (std::string line; std::getline(info, line);) {
+    if (line.starts_with("model name")) return line.substr(line.find(": ") + 2);
+  }
+  return "unknown";
+}
 
 std::string utc_now() {
   return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}",

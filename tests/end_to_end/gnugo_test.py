@@ -11,7 +11,8 @@ from programs import BIN
 
 # Debian's folder of games is not on every PATH.
 GNUGO = shutil.which("gnugo") or shutil.which("gnugo", path="/usr/games")
-OURS = [str(BIN / "gtp_player"), "--player", "random", "--seed"]
+PLAYER = [str(BIN / "gtp_player"), "--player"]
+OURS = [*PLAYER, "random", "--seed"]
 THEIRS = [GNUGO, "--mode", "gtp", "--quiet", "--chinese-rules", "--forbid-suicide", "--simple-ko", "--seed", "1",
           "--never-resign", "--level"]
 
@@ -159,12 +160,13 @@ class GnuGoTest(unittest.TestCase):
                 self.assertEqual(set(ours[i][1].split()), set(theirs[i][1].split()), lines[i - 2:i + 1])
 
     def test_whole_games(self):
-        for game in range(4):
-            with self.subTest(game=game):
-                self.play_whole_game(game)
+        for player, games in (("random", 4), ("monte_carlo", 2)):
+            for game in range(games):
+                with self.subTest(player=player, game=game):
+                    self.play_whole_game(player, game)
 
-    def play_whole_game(self, game):
-        ours, theirs = Session([*OURS, str(game)]), Session([*THEIRS, "1"])
+    def play_whole_game(self, player, game):
+        ours, theirs = Session([*PLAYER, player, "--seed", str(game)]), Session([*THEIRS, "1"])
         for line in ("boardsize 9", "clear_board", "komi 6.5"):
             ours.ask(line), theirs.ask(line)
         players = [ours, theirs] if game % 2 == 0 else [theirs, ours]
@@ -177,7 +179,7 @@ class GnuGoTest(unittest.TestCase):
             other.ask(f"play {color} {moves[-1]}")
         for color in COLORS:
             self.assertEqual(set(ours.ask(f"list_stones {color}").split()), set(theirs.ask(f"list_stones {color}").split()))
-        print(f"game {game}: {len(moves)} moves, our score {ours.ask('final_score')}, "
+        print(f"{player}, game {game}: {len(moves)} moves, our score {ours.ask('final_score')}, "
               f"GNU Go's, with its view of the dead, {theirs.ask('final_score')}")
         self.assertEqual([ours.close(), theirs.close()], [0, 0])
 

@@ -1,0 +1,238 @@
+#include "engine/problems/suite.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+
+#include "engine/board/coordinates.h"
+
+namespace tedomari {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r";
+
+struct GoalKind {
+  std::string_view kind;
+  std::size_t points;
+};
+constexpr std::array<GoalKind, 4> kGoals{{{"connect", 2}, {"empty", 2}, {"transitive", 3}, {"capture", 1}}};
+constexpr std::array<GoalKind, 3> kThreats{{{"connect", 2}, {"empty", 2}, {"disconnect", 2}}};
+
+// A part of the whole text that knows where it is.
+struct Piece {
+  std::string_view text;
+  std::size_t offset = 0;
+
+  Piece part(std::size_t begin, std::size_t end = std::string_view::npos) const {
+    return {text.substr(begin, end == std::string_view::npos ? end : end - begin), offset + begin};
+  }
+  Piece trimmed() const {
+    const std::size_t begin = text.find_first_not_of(kBlanks);
+    if (begin == std::string_view::npos) return part(text.size());
+    return part(begin, text.find_last_not_of(kBlanks) + 1);
+  }
+  std::vector<Piece> words() const {
+    std::vector<Piece> found;
+    for (std::size_t at = text.find_first_not_of(kBlanks); at != std::string_view::npos;) {
+      const std::size_t stop = std::min(text.find_first_of(kBlanks, at), text.size());
+      found.push_back(part(at, stop));
+      at = text.find_first_not_of(kBlanks, stop);
+    }
+    return found;
+  }
+};
+
+// A '#' at the start or after a blank begins a comment.
+Piece without_comment(const Piece& line) {
+  for (std::size_t at = line.text.find('#'); at != std::string_view::npos; at = line.text.find('#', at + 1)) {
+    if (at == 0 || kBlanks.find(line.text[at - 1]) != std::string_view::npos) return line.part(0, at);
+  }
+  return line;
+}
+
+class SuiteReader {
+ public:
+  explicit SuiteReader(std::string_view text) : text_(text) {}
+
+  std::vector<SuiteProblem> read() {
+    while (at_ < text_.size()) {
+      const Piece line = next_line();
+      if (line.text.empty()) continue;
+      const std::size_t colon = line.text.find(':');
+      if (colon == std::string_view::npos) fail(line, "a line `key: value` expected");
+      read_line(line.part(0, colon).trimmed(), line.part(colon + 1).trimmed());
+    }
+    finish();
+    return std::move(problems_);
+  }
+
+ private:
+  [[noreturn]] void fail(const Piece& place, const std::string& reason) const {
+    throw parse_error_at(text_, place.offset, reason);
+  }
+
+  Piece next_line() {
+    const std::size_t end = std::min(text_.find('\n', at_), text_.size());
+    const Piece line{text_.substr(at_, end - at_), at_};
+    at_ = end + 1;
+    return without_comment(line).trimmed();
+  }
+
+  void read_line(const Piece& key, const Piece& value) {
+    if (key.text == "id") return start(value);
+    if (problems_.empty()) fail(key, "a problem starts with `id:`");
+    if (!keys_.emplace(key.text).second && key.text != "expect") {
+      fail(key, "`" + std::string(key.text) + ":` occurs twice in this problem");
+    }
+    SuiteProblem& problem = problems_.back();
+    if (std::string* const words = free_text(problem, key.text)) {
+      *words = value.text;
+    } else if (key.text == "max") {
+      problem.max = color(value);
+    } else if (key.text == "to_move") {
+      problem.to_move = color(value);
+    } else if (key.text == "board") {
+      if (!value.text.empty()) fail(value, "the rows of the board start on the next line");
+      read_board(key);
+    } else if (key.text == "expect") {
+      read_expect(value);
+    } else if (key.text == "marks" || key.text == "goal" || key.text == "threat" || key.text == "move" ||
+               key.text == "ko_ban") {
+      later_.emplace(key.text, value);  // they need the board, or the marks
+    } else {
+      fail(key, "unknown key; testsuites/README.md lists them");
+    }
+  }
+
+  static std::string* free_text(SuiteProblem& problem, std::string_view key) {
+    if (key == "title") return &problem.title;
+    if (key == "origin") return &problem.origin;
+    if (key == "certified") return &problem.certified;
+    if (key == "class") return &problem.kind;
+    if (key == "note") return &problem.note;
+    return nullptr;
+  }
+
+  void start(const Piece& id) {
+    finish();
+    if (id.text.empty()) fail(id, "a problem needs an id");
+    if (!ids_.emplace(id.text).second) fail(id, "the id " + std::string(id.text) + " occurs twice");
+    id_ = id;
+    keys_.clear();
+    later_.clear();
+    problems_.emplace_back().id = id.text;
+  }
+
+  // The rows are the lines up to the next one with a key. parse_diagram sees blanks where the lines before them are, so
+  // that its errors name the right place.
+  void read_board(const Piece& key) {
+    const std::size_t begin = at_;
+    std::size_t end = begin;
+    while (at_ < text_.size()) {
+      const std::size_t line_start = at_;
+      const Piece line = next_line();
+      if (line.text.find(':') == std::string_view::npos) {
+        end = std::min(at_, text_.size());
+        continue;
+      }
+      at_ = line_start;
+      break;
+    }
+    std::string rows(text_.substr(0, end));
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      const bool comment = i >= begin && rows[i] == '#';
+      if (i < begin && rows[i] != '\n') rows[i] = ' ';
+      for (; comment && i < rows.size() && rows[i] != '\n'; ++i) rows[i] = ' ';
+    }
+    if (rows.find_first_not_of(" \t\r\n") == std::string::npos) fail(key, "a board needs rows");
+    problems_.back().diagram = parse_diagram(rows);
+  }
+
+  void read_expect(const Piece& value) {
+    const std::size_t equals = value.text.find('=');
+    if (equals == std::string_view::npos) fail(value, "`expect: key = value` expected");
+    const std::string key(value.part(0, equals).trimmed().text);
+    if (!problems_.back().expect.emplace(key, value.part(equals + 1).trimmed().text).second) {
+      fail(value, "`expect: " + key + "` occurs twice in this problem");
+    }
+  }
+
+  void finish() {
+    if (problems_.empty()) return;
+    SuiteProblem& problem = problems_.back();
+    for (const char* const key : {"max", "to_move", "board", "goal"}) {
+      if (!keys_.contains(key)) fail(id_, "this problem has no `" + std::string(key) + ":`");
+    }
+    if (const Piece* const marks = late("marks")) read_marks(*marks);
+    problem.goal = goal(*late("goal"), kGoals);
+    if (const Piece* const threat = late("threat")) problem.threat = goal(*threat, kThreats);
+    if (const Piece* const move = late("move")) problem.move = point(*move);
+    if (const Piece* const ban = late("ko_ban")) problem.ko_ban = point(*ban);
+  }
+
+  const Piece* late(const std::string& key) const {
+    const auto found = later_.find(key);
+    return found == later_.end() ? nullptr : &found->second;
+  }
+
+  // One word at a time, so that an error has its place.
+  void read_marks(const Piece& marks) {
+    Diagram& diagram = problems_.back().diagram;
+    for (const Piece& word : marks.words()) {
+      try {
+        for (const auto& [name, point] : parse_names(word.text, diagram.board.size())) {
+          if (!diagram.names.emplace(name, point).second) fail(word, "the name " + quoted(name) + " occurs twice");
+        }
+      } catch (const ParseError& error) {
+        const std::string_view message = error.what();
+        fail(word, std::string(message.substr(message.find(": ") + 2)));
+      }
+    }
+  }
+
+  template <std::size_t count>
+  GoalWords goal(const Piece& value, const std::array<GoalKind, count>& kinds) const {
+    std::vector<Piece> words = value.words();
+    if (words.empty()) fail(value, "a goal expected, like connect A B");
+    const auto kind =
+        std::find_if(kinds.begin(), kinds.end(), [&](const GoalKind& k) { return k.kind == words[0].text; });
+    if (kind == kinds.end()) fail(words[0], "no such goal here");
+    GoalWords result{.kind = std::string(kind->kind), .points = {}, .safe = words.back().text == "safe"};
+    if (result.safe) words.pop_back();
+    for (std::size_t i = 1; i < words.size(); ++i) result.points.push_back(point(words[i]));
+    if (result.points.size() == kind->points) return result;
+    fail(value, result.kind + " needs " + std::to_string(kind->points) + (kind->points == 1 ? " point" : " points"));
+  }
+
+  // A mark or a vertex.
+  Point point(const Piece& word) const {
+    const Diagram& diagram = problems_.back().diagram;
+    if (word.text.size() == 1) {
+      const auto found = diagram.names.find(word.text[0]);
+      if (found != diagram.names.end()) return found->second;
+    }
+    const std::optional<Point> vertex = parse_vertex(word.text, diagram.board.size());
+    if (!vertex) fail(word, "neither a mark nor a point of the board");
+    return *vertex;
+  }
+
+  Color color(const Piece& value) const {
+    if (value.text == "X") return Color::Black;
+    if (value.text == "O") return Color::White;
+    fail(value, "X or O expected");
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::vector<SuiteProblem> problems_;
+  std::set<std::string, std::less<>> ids_, keys_;  // keys_ and below: of the problem being read
+  std::map<std::string, Piece> later_;
+  Piece id_;
+};
+
+}  // namespace
+
+std::vector<SuiteProblem> parse_suite(std::string_view text) { return SuiteReader(text).read(); }
+
+}  // namespace tedomari
