@@ -1,9 +1,9 @@
 #!/bin/sh
 # clang-format on everything; clang-tidy on what changed, and on what includes a changed header.
-#   tests/lint.sh BUILD [BASE]    BASE: a git revision, default ten commits ago; `all` for every file
+#   tests/lint.sh BUILD [BASE]    BASE: a git revision, default five commits ago; `all` for every file
 set -eu
 build=$1
-base=${2:-HEAD~10}
+base=${2:-HEAD~5}
 cd "$(dirname "$0")/.."
 
 git ls-files '*.h' '*.cpp' | xargs clang-format --dry-run -Werror

@@ -9,7 +9,7 @@
 #include "engine/montecarlo/bits.h"
 
 #ifdef __SSE2__
-#include <emmintrin.h>
+#include <immintrin.h>
 #endif
 
 namespace tedomari {

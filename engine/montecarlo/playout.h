@@ -41,11 +41,11 @@ class Playout {
 
   static constexpr int kMaxMoves = 5 * size * size + 20;  // a game that long is ended as it stands, and counted
   static std::size_t index(Point point) {
-    return static_cast<std::size_t>((row_of(point) + 1) * kRow + column_of(point) + 1);
+    return static_cast<std::size_t>(row_of(point) + 1) * kRow + static_cast<std::size_t>(column_of(point) + 1);
   }
 
  private:
-  static constexpr int kRow = size + 1;
+  static constexpr std::size_t kRow = size + 1;
   static constexpr std::size_t kIndices = playout_words(size) * 64;
   static constexpr std::size_t kNoChain = 0;  // index 0 lies outside the board, so no stone gives its name
 
