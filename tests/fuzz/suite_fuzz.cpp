@@ -1,0 +1,19 @@
+// Any bytes: an error with its place, or problems that name points of their boards.
+#include <cstdlib>
+
+#include "engine/problems/suite.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  try {
+    for (const tedomari::SuiteProblem& problem : tedomari::parse_suite(text)) {
+      for (const tedomari::Point point : problem.goal.points) {
+        if (!problem.diagram.board.points().contains(point)) std::abort();
+      }
+      if (!tedomari::is_player(problem.max) || !tedomari::is_player(problem.to_move)) std::abort();
+    }
+  } catch (const tedomari::ParseError& error) {
+    if (error.line() < 1 || error.column() < 1 || error.column() > size + 1) std::abort();
+  }
+  return 0;
+}
