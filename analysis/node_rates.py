@@ -1,13 +1,14 @@
 """Rates of the engine on this machine, beside what the papers' Pentium 4 reached."""
 
 import json
+import re
 import sys
 
 import page
 from results import ROOT, Section
 
 PROGRAM = "node_rates"
-BUILDS = {"native": "built for this machine", "pentium4": "built for a Pentium 4"}  # results/node_rates/NAME.json
+BUILDS = {"native": "this machine's build", "pentium4": "Pentium 4 build"}  # results/node_rates/NAME.json
 
 
 def pentium4():
@@ -46,9 +47,9 @@ def sections(results, explanation):
 
 
 def pentium_table(found):
-    head = ["what", "paper", "paper, per second"]
+    head = ["per second", "source", "paper"]
     for build in BUILDS:
-        head += [f"{BUILDS[build]}, per second", "ratio"]
+        head += [BUILDS[build], "ratio"]
     rows, notes = [], []
     for entry in pentium4():
         mark = ""
@@ -71,14 +72,15 @@ def benchmark_table(found):
         rates = [found[build][1].get(name) if build in found else None for build in BUILDS]
         row = [f"<code>{page.escape(name)}</code>", *("–" if one is None else rate(one) for one in rates)]
         rows.append([*row, "–" if None in rates else f"{rates[0] / rates[1]:.2f}"])
-    head = ["benchmark", *(f"{text}, per second" for text in BUILDS.values()), "ratio of the builds"]
+    head = ["per second", *BUILDS.values(), "ratio"]
     return page.table(head, rows)
 
 
 def builds_list(found):
     lines = []
     for build, (context, _) in found.items():
-        words = ", ".join(str(context.get(key, "unknown")) for key in ("date", "cpu", "compiler", "flags", "commit"))
+        commit = re.sub(r"^([0-9a-f]{12})[0-9a-f]*", r"commit \1", context.get("commit", ""))
+        words = ", ".join([*(context.get(key, "unknown") for key in ("date", "cpu", "compiler", "flags")), commit])
         lines.append(f"<li><b>{BUILDS[build]}</b>: {page.escape(words)}</li>")
     return f"<ul>{''.join(lines)}</ul>"
 

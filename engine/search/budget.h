@@ -6,8 +6,8 @@
 
 namespace tedomari {
 
-// The Pentium clock: what the papers' 3.0 GHz Pentium 4 did in how much time (configs/node_rates/pentium4.json). Time is
-// counted as moves divided by this rate, so a table with time limits has the same rows on every machine.
+// The Pentium clock: what the papers' 3.0 GHz Pentium 4 did in how much time (configs/node_rates/pentium4.json). Time
+// is counted as moves divided by this rate, so a table with time limits has the same rows on every machine.
 struct PentiumRate {
   std::uint64_t moves;
   std::chrono::milliseconds time;
@@ -33,8 +33,8 @@ class Budget {
   // At most so many moves; with the Pentium clock, Budget(rate.moves_within(limit)).
   explicit Budget(std::uint64_t moves) : limit_(moves), next_look_(moves) {}
 
-  // Also a limit by the wall clock: the rows then depend on the machine. The clock is read every kMovesPerLook moves, at
-  // first before the first one.
+  // Also a limit by the wall clock: the rows then depend on the machine. The clock is read every kMovesPerLook moves,
+  // at first before the first one.
   Budget(std::uint64_t moves, Clock::duration time, Now now = Clock::now)
       : limit_(moves), next_look_(0), now_(now), deadline_(now() + time) {}
 
