@@ -87,7 +87,7 @@ def builds_list(found):
 
 def rate(number, unit=""):
     """12 345 678 -> '12.3 million'."""
-    for size, word in ((1e6, "million "), (1e3, "thousand ")):
-        if number >= size:
-            return f"{number / size:.3g} {word}{unit}".strip()
-    return f"{number:.3g} {unit}".strip()
+    number = float(f"{number:.3g}")
+    size, word = next(((s, w) for s, w in ((1e9, "billion"), (1e6, "million"), (1e3, "thousand")) if number >= s), (1, ""))
+    digits = f"{number / size:.3g}" if number < 1e12 else f"{number / size:.0f}"
+    return " ".join(part for part in (digits, word, unit) if part)

@@ -50,6 +50,7 @@ void add_options(CLI::App& app, Arguments& arguments) {
       ->capture_default_str();
   app.add_option("--seed", arguments.seed, "seed of all random numbers")->check(decimal)->capture_default_str();
   app.add_option("--size", arguments.size, "size of the board until boardsize says otherwise")
+      ->check(decimal)
       ->check(CLI::Range(kMinSize, kMaxSize))
       ->capture_default_str();
   app.add_flag("--superko", arguments.superko, "no play may bring back any earlier position");
@@ -82,7 +83,7 @@ int run(int argc, char** argv) {
     std::cerr << "gtp_player: " << error.what() << "; --help lists the options\n";
     return static_cast<int>(ExitCode::Usage);
   }
-  const Superko superko = arguments.superko ? Superko::Forbidden : Superko::Allowed;
+  const Superko superko = arguments.superko ? Superko::On : Superko::Off;
   Gtp gtp(kPlayers.at(arguments.player)(arguments.seed), {arguments.size, superko, kBuildInfo.version},
           read_or_complain);
   answer_lines(gtp);

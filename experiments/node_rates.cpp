@@ -125,7 +125,7 @@ void add_context() {
 void print_help() {
   std::cout
       << "usage: node_rates [--suite FILE] [--benchmark_…]\n"
-         "Rates of the engine on one core, by Google Benchmark; items are moves, games or tournaments.\n"
+         "Rates of the engine, by Google Benchmark; items are moves, games or tournaments.\n"
          "  --suite FILE   problems whose positions play_and_undo plays on (default: testsuites/enclosed.txt)\n\n";
   benchmark::PrintDefaultHelp();
 }
@@ -133,6 +133,7 @@ void print_help() {
 int measure(int argc, char** argv) {
   benchmark::Initialize(&argc, argv, print_help);
   CLI::App app("", "node_rates");
+  app.set_help_flag("");  // benchmark has taken --help
   std::string suite = "testsuites/enclosed.txt";
   app.add_option("--suite", suite);
   try {

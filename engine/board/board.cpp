@@ -52,6 +52,14 @@ bool Board::legal(Point point, Color color) const {
   return !is_suicide(point, color);
 }
 
+PointSet Board::legal_moves(Color color) const {
+  PointSet moves;
+  for (const Point point : points_) {
+    if (legal(point, color)) moves.add(point);
+  }
+  return moves;
+}
+
 // Requires that no neighbour is empty: then the point is a liberty of every string around it.
 bool Board::is_suicide(Point point, Color color) const {
   bool has_friend = false;

@@ -36,6 +36,7 @@ class Board {
 
   // -- Moves; either color may move at any time
   bool legal(Point point, Color color) const;
+  PointSet legal_moves(Color color) const;
   // Requires legal(point, color). Returns the number of stones taken off the board.
   int play(Point point, Color color);
   // Lifts the ko ban.

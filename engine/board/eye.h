@@ -20,4 +20,12 @@ inline bool is_one_point_eye(const Board& board, Point point, Color color) {
   return hostile + (edge ? 1 : 0) < 2;
 }
 
+inline PointSet without_eyes(const Board& board, const PointSet& points, Color color) {
+  PointSet rest;
+  for (const Point point : points) {
+    if (!is_one_point_eye(board, point, color)) rest.add(point);
+  }
+  return rest;
+}
+
 }  // namespace tedomari

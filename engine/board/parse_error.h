@@ -15,13 +15,16 @@ class ParseError : public std::runtime_error {
   ParseError(std::size_t line, std::size_t column, const std::string& reason)
       : std::runtime_error("line " + std::to_string(line) + ", column " + std::to_string(column) + ": " + reason),
         line_(line),
-        column_(column) {}
+        column_(column),
+        reason_(reason) {}
 
   std::size_t line() const { return line_; }
   std::size_t column() const { return column_; }
+  const std::string& reason() const { return reason_; }
 
  private:
   std::size_t line_, column_;
+  std::string reason_;
 };
 
 // Readers keep offsets only; lines are counted once, when there is an error to report. Requires offset <= text.size().

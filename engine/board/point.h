@@ -1,5 +1,5 @@
 // Intersections of a board of any size up to 19x19. A point has the same number on every size, a halo of points that
-// are off the board surrounds them, and neighbours differ by kWest, kEast, kNorth or kSouth.
+// are off the board surrounds them, and neighbours differ by one of kNeighbours.
 #pragma once
 
 #include <array>

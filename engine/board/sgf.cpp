@@ -5,6 +5,7 @@
 #include <cassert>
 #include <charconv>
 #include <cmath>
+#include <set>
 
 #include "engine/board/coordinates.h"
 
@@ -182,6 +183,7 @@ class GameReader : Reader {
 
   SgfGame read() {
     for (const Node& node : nodes_) {
+      check_once(node);
       read_setup(node);
       read_info(node);
       read_move(node);
@@ -212,13 +214,22 @@ class GameReader : Reader {
   int read_header() const {
     int size = 0;
     for (const Property& property : nodes_.front()) {
-      if (property.name == "GM") number(property, 1, 1);  // Go
+      if (property.name == "GM" && trimmed(single(property).raw) != "1")
+        fail(property.values[0].offset, "GM must be 1: Go");
       if (property.name == "FF") number(property, 1, 4);
-      if (property.name != "SZ") continue;
-      if (size != 0) fail(property.offset, "SZ occurs twice");
-      size = number(property, kMinSize, kMaxSize);
+      if (property.name == "SZ") size = number(property, kMinSize, kMaxSize);
     }
     return size == 0 ? kMaxSize : size;
+  }
+
+  // What has a meaning here may occur once in a node. Setup may be spread.
+  void check_once(const Node& node) const {
+    std::set<std::string_view> seen;
+    for (const Property& property : node) {
+      const std::string_view name = property.name;
+      const bool matters = is_sgf_info(name) || name == "SZ" || name == "FF" || name == "GM" || name == "KM";
+      if (matters && !seen.insert(name).second) fail(property.offset, property.name + " occurs twice");
+    }
   }
 
   // -- Points: "aa" is the upper left corner
@@ -284,22 +295,33 @@ class GameReader : Reader {
   void read_info(const Node& node) {
     const bool root = &node == &nodes_.front();
     for (const Property& property : node) {
-      if (property.name == "SZ" && !root) fail(property.offset, "SZ must stand in the first node");
+      const bool of_game = property.name == "SZ" || property.name == "FF" || property.name == "GM";
+      if (of_game && !root) fail(property.offset, property.name + " must stand in the first node");
+      if (property.name == "HA") number(property, 0, kMaxSize * kMaxSize);
+      if (property.name == "PL") check_player(property);
       if (property.name == "KM") read_komi(property);
       if (!is_sgf_info(property.name) || (property.name == "C" && !root)) continue;
       game_.info.emplace(property.name, plain_text(single(property).raw));
     }
   }
 
+  void check_player(const Property& property) const {
+    const Value& value = single(property);
+    const std::string_view name = trimmed(value.raw);
+    const bool known = name == "B" || name == "W" || name == "black" || name == "white" || name == "1" || name == "2";
+    if (!known) fail(value.offset, "PL must be B or W");
+  }
+
   void read_komi(const Property& property) {
-    if (has_komi_) fail(property.offset, "KM occurs twice");
-    has_komi_ = true;
+    if (game_.komi) fail(property.offset, "KM occurs twice");
     const Value& value = single(property);
     std::string_view digits = trimmed(value.raw);
     if (digits.starts_with('+') && !digits.starts_with("+-")) digits.remove_prefix(1);
     const char* end = digits.data() + digits.size();
-    const auto [stop, error] = std::from_chars(digits.data(), end, game_.komi, std::chars_format::fixed);
-    const bool sound = error == std::errc{} && stop == end && std::abs(game_.komi) <= kMaxKomi;  // nan is not <=
+    double komi = 0;
+    const auto [stop, error] = std::from_chars(digits.data(), end, komi, std::chars_format::fixed);
+    const bool sound = error == std::errc{} && stop == end && std::abs(komi) <= kMaxKomi;  // nan is not <=
+    game_.komi = komi;
     if (!sound) fail(value.offset, "the komi must be a number between -1000 and 1000");
   }
 
@@ -343,7 +365,6 @@ class GameReader : Reader {
   SgfGame game_;
   PointSet black_, white_;
   std::size_t last_setup_ = 0;
-  bool has_komi_ = false;
   std::vector<std::size_t> move_offsets_;
 };
 
@@ -381,7 +402,8 @@ SgfGame parse_sgf(std::string_view text) {
 
 std::string sgf_text(const SgfGame& game) {
   const int size = game.board.size();
-  std::string text = "(;FF[4]GM[1]SZ[" + std::to_string(size) + "]KM[" + komi_text(game.komi) + "]";
+  std::string text = "(;FF[4]GM[1]SZ[" + std::to_string(size) + "]";
+  if (game.komi) text += "KM[" + komi_text(*game.komi) + "]";
   for (const auto& [name, value] : game.info) {
     assert(is_sgf_info(name));
     text += "\n" + name + "[" + escaped_text(value) + "]";

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,7 +22,7 @@ struct SgfMove {
 struct SgfGame {
   Board board;  // before the first move
   std::vector<SgfMove> moves{};
-  double komi = 0;
+  std::optional<double> komi{};
   // The text of PB, PW, RE and the other properties about the whole game (is_sgf_info); C is the first node's comment.
   std::map<std::string, std::string> info{};
 };
@@ -32,8 +33,9 @@ bool is_sgf_info(std::string_view property);
 // simple ko, suicide), strings set up without a liberty and setup after the first move are errors.
 SgfGame parse_sgf(std::string_view text);
 
-// Reading it gives the game back. Requires is_sgf_info of the keys, legal moves, |komi| <= kMaxKomi, and in the texts
-// no white space but blanks and '\n'. A ko ban of the setup position has no place in SGF.
+// Reading it gives the game back. Requires is_sgf_info of the keys (and of PL and HA what parse_sgf takes), a liberty
+// for every string, legal moves, |komi| <= kMaxKomi, and in the texts no white space but blanks and '\n'. A ko ban of
+// the setup position has no place in SGF.
 std::string sgf_text(const SgfGame& game);
 
 constexpr double kMaxKomi = 1000;

@@ -12,10 +12,19 @@ Game::Game(Board start, Superko superko) : board_(std::move(start)), superko_(su
 bool Game::legal(Point point, Color color) const {
   if (point == kNoPoint) return true;
   if (!board_.legal(point, color)) return false;
-  if (superko_ == Superko::Allowed) return true;
+  if (superko_ == Superko::Off) return true;
   Board after = board_;
   after.play(point, color);
   return !repeats(step_to(after, color, 0));
+}
+
+PointSet Game::legal_moves(Color color) const {
+  PointSet moves = board_.legal_moves(color);
+  if (superko_ == Superko::Off) return moves;
+  for (const Point point : board_.legal_moves(color)) {
+    if (!legal(point, color)) moves.remove(point);
+  }
+  return moves;
 }
 
 bool Game::play(Point point, Color color) {

@@ -7,8 +7,8 @@
 
 namespace tedomari {
 
-// Whether a play may bring back the stones of any earlier position (positional superko), beyond the simple ko of Board.
-enum class Superko : std::uint8_t { Allowed, Forbidden };
+// Positional superko: no play may bring back the stones of any earlier position. The simple ko of Board always holds.
+enum class Superko : std::uint8_t { Off, On };
 
 class Game {
  public:
@@ -22,6 +22,7 @@ class Game {
 
   // -- Moves; kNoPoint is a pass, which is always legal
   bool legal(Point point, Color color) const;
+  PointSet legal_moves(Color color) const;  // without the pass
   // False, and nothing happens, if the move is not legal.
   bool play(Point point, Color color);
   // False if there is no move to take back.

@@ -114,22 +114,9 @@ std::string Gtp::play(const Words& arguments) {
 
 std::string Gtp::genmove(const Words& arguments) {
   const Color color = parse_color(arguments[0], "invalid color");
-  const Point point = choose(color);
+  const Point point = player_->choose(game_.board(), color, game_.legal_moves(color), komi_);
   game_.play(point, color);
   return move_text(point);
-}
-
-// A player does not know about superko. A move that it forbids is banned as if it were a ko and the player asked again;
-// should the ban of a second one be needed, we pass.
-Point Gtp::choose(Color color) {
-  const Board& board = game_.board();
-  const Point first = player_->choose(board, color, komi_);
-  if (game_.legal(first, color)) return first;
-  Board without(board.size());
-  for (const Point point : board.points()) without.set(point, board.at(point));
-  without.set_ko(first, color);
-  const Point second = player_->choose(without, color, komi_);
-  return game_.legal(second, color) ? second : kNoPoint;
 }
 
 std::string Gtp::undo(const Words&) {

@@ -1,5 +1,4 @@
-// The Go Text Protocol, version 2: a line in, a response out. Where its specification is silent it does as GNU Go, the
-// reference implementation.
+// The Go Text Protocol, version 2: a line in, a response out.
 #pragma once
 
 #include <functional>
@@ -17,7 +16,7 @@ namespace tedomari {
 
 struct GtpOptions {
   int size = kMaxSize;
-  Superko superko = Superko::Allowed;
+  Superko superko = Superko::Off;
   std::string version;
 };
 
@@ -79,7 +78,6 @@ class Gtp {
   std::string final_score(const Words&);
   std::string final_status_list(const Words& arguments);
 
-  Point choose(Color color);
   void require_empty_board() const;
   std::string start_with(const std::vector<Point>& handicap);
 

@@ -22,7 +22,7 @@ std::string column_letters(int size) {
 
 }  // namespace
 
-// All that a move can depend on is shown, so that equal boards play on equally.
+// All of the position is shown; earlier positions, which superko needs, are not.
 std::string Gtp::showboard(const Words&) {
   const Board& board = game_.board();
   std::string text = "\n" + column_letters(board.size()) + "\n" + diagram_text({board});
@@ -39,11 +39,7 @@ std::string Gtp::list_stones(const Words& arguments) {
 
 std::string Gtp::all_legal(const Words& arguments) {
   const Color color = parse_color(arguments[0], "invalid color");
-  PointSet legal;
-  for (const Point point : game_.board().points()) {
-    if (game_.legal(point, color)) legal.add(point);
-  }
-  return moves_text(legal);
+  return moves_text(game_.legal_moves(color));
 }
 
 std::string Gtp::captures(const Words& arguments) {

@@ -33,11 +33,11 @@ std::string Gtp::clear_board(const Words&) {
 }
 
 std::string Gtp::komi(const Words& arguments) {
-  komi_ = parse_finite(arguments[0], "komi not a float");
+  komi_ = parse_finite(arguments[0], "komi not a float") + 0.0;  // no -0
   return "";
 }
 
-// With a number: the position before that move.
+// With a number: the position before that move. A file without komi leaves it as it was.
 std::string Gtp::loadsgf(const Words& arguments) {
   int until = arguments.size() == 1 ? INT_MAX : parse_integer(arguments[1], "move number not an integer");
   if (until < 1) throw GtpFailure{"move number below 1"};
@@ -45,12 +45,13 @@ std::string Gtp::loadsgf(const Words& arguments) {
   if (!text) throw GtpFailure{"cannot load file"};
   const SgfGame sgf = parse_game(*text);
   Game game(sgf.board, game_.superko());
-  for (const SgfMove& move : sgf.moves) {
-    if (--until == 0) break;
-    if (!game.play(move.point, move.color)) throw GtpFailure{"cannot load file: a move that superko forbids"};
+  for (std::size_t i = 0; i < sgf.moves.size() && --until != 0; ++i) {
+    const auto [color, point] = sgf.moves[i];
+    if (game.play(point, color)) continue;
+    throw GtpFailure{"cannot load file: superko forbids move " + std::to_string(i + 1) + ", " + move_text(point)};
   }
   game_ = std::move(game);
-  komi_ = sgf.komi;
+  komi_ = sgf.komi.value_or(komi_);
   return "";
 }
 
@@ -91,8 +92,8 @@ std::string Gtp::place_free_handicap(const Words& arguments) {
   if (fixed >= 2) points = fixed_handicap(board.size(), fixed);
   for (const Point point : points) board.play(point, Color::Black);
   while (static_cast<int>(points.size()) < stones) {
-    const Point point = player_->choose(board, Color::Black, komi_);
-    if (!board.legal(point, Color::Black)) break;  // a pass: fewer stones than asked for are allowed
+    const Point point = player_->choose(board, Color::Black, board.legal_moves(Color::Black), komi_);
+    if (point == kNoPoint) break;  // fewer stones than asked for are allowed
     board.play(point, Color::Black);
     points.push_back(point);
   }

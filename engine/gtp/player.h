@@ -11,8 +11,8 @@ class Player {
  public:
   virtual ~Player() = default;
   virtual std::string name() const = 0;
-  // A legal move of the color, or kNoPoint to pass.
-  virtual Point choose(const Board& board, Color color, double komi) = 0;
+  // One of the allowed moves of the color, all of them legal, or kNoPoint to pass.
+  virtual Point choose(const Board& board, Color color, const PointSet& allowed, double komi) = 0;
 };
 
 }  // namespace tedomari

@@ -1,17 +1,17 @@
 #include "engine/gtp/random_player.h"
 
-#include <vector>
-
 #include "engine/board/eye.h"
 
 namespace tedomari {
 
-Point RandomPlayer::choose(const Board& board, Color color, double /*komi*/) {
-  std::vector<Point> moves;
-  for (const Point point : board.points()) {
-    if (board.legal(point, color) && !is_one_point_eye(board, point, color)) moves.push_back(point);
+Point RandomPlayer::choose(const Board& board, Color color, const PointSet& allowed, double /*komi*/) {
+  const PointSet moves = without_eyes(board, allowed, color);
+  if (moves.empty()) return kNoPoint;
+  std::uint64_t rank = rng_.below(static_cast<std::uint64_t>(moves.count()));
+  for (const Point point : moves) {
+    if (rank-- == 0) return point;
   }
-  return moves.empty() ? kNoPoint : moves[rng_.below(moves.size())];
+  return kNoPoint;
 }
 
 }  // namespace tedomari

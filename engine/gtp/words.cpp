@@ -66,6 +66,7 @@ Point parse_move(std::string_view word, int size, std::string_view complaint) {
 int parse_integer(std::string_view word, std::string_view complaint) { return parse_number<int>(word, complaint); }
 
 double parse_finite(std::string_view word, std::string_view complaint) {
+  if (word.starts_with('+') && !word.starts_with("+-")) word.remove_prefix(1);
   const auto number = parse_number<double>(word, complaint);
   if (!std::isfinite(number)) throw GtpFailure{std::string(complaint)};
   return number;

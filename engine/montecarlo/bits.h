@@ -36,7 +36,7 @@ struct VectorOf<8> {
 
 // condition ? yes : no, by arithmetic: g++ would branch on it.
 template <class Word>
-constexpr Word choose(bool condition, Word yes, Word no) {
+constexpr Word pick(bool condition, Word yes, Word no) {
   return no ^ ((yes ^ no) & (Word{0} - Word{condition}));
 }
 
@@ -86,9 +86,9 @@ struct Bits {
     for (std::size_t i = 1; i < words; ++i) {
       const auto below = static_cast<unsigned>(std::popcount(word));
       const bool further = (rank >= below) & (base == (i - 1) * 64);
-      rank = choose(further, rank - below, rank);
-      word = choose<std::uint64_t>(further, v[i], word);
-      base = choose(further, i * 64, base);
+      rank = pick(further, rank - below, rank);
+      word = pick<std::uint64_t>(further, v[i], word);
+      base = pick(further, i * 64, base);
     }
     return base + select_in_word(word, rank);
   }

@@ -25,7 +25,7 @@ class ChainNames {
 
   // Every point with one of the old names gets the new one; the name 0 means none and stays.
   void rename(const std::array<std::size_t, 4>& old_names, std::size_t new_name) {
-    const auto lanes = [&](std::size_t name) { return all(choose(name != 0, name, new_name)); };
+    const auto lanes = [&](std::size_t name) { return all(pick(name != 0, name, new_name)); };
     const Lanes a = lanes(old_names[0]), b = lanes(old_names[1]), c = lanes(old_names[2]), d = lanes(old_names[3]);
     const Lanes renamed = all(new_name);
     for (std::size_t at = 0; at < kPoints; at += kLanes) {

@@ -58,11 +58,10 @@ MoveValues move_values(const Board& board, Color first, int games, Rng& random) 
   return dispatch(std::make_integer_sequence<int, kMaxSize - kMinSize + 1>(), board, first, games, random);
 }
 
-Point best_move(const Board& board, Color color, const MoveValues& values) {
+Point best_move(const Board& board, Color color, const PointSet& allowed, const MoveValues& values) {
   const double sign = color == Color::Black ? 1 : -1;
   Point best = kNoPoint;
-  for (const Point point : board.points()) {
-    if (!board.legal(point, color) || is_one_point_eye(board, point, color)) continue;
+  for (const Point point : without_eyes(board, allowed, color)) {
     if (best == kNoPoint || sign * values.black[point] > sign * values.black[best]) best = point;
   }
   return best;

@@ -19,7 +19,8 @@ struct MoveValues {
 // `first` moves first in every random game.
 MoveValues move_values(const Board& board, Color first, int games, Rng& random);
 
-// The legal move of highest value that fills no eye of the color (as playout.h defines it); kNoPoint to pass.
-Point best_move(const Board& board, Color color, const MoveValues& values);
+// The allowed move of highest value that fills no eye of the color (as playout.h defines it), the first of equals;
+// kNoPoint to pass.
+Point best_move(const Board& board, Color color, const PointSet& allowed, const MoveValues& values);
 
 }  // namespace tedomari

@@ -83,8 +83,8 @@ template <int size>
   if (!(joined & enemy.suicides).empty()) enemy.suicides -= joined.if_single();
 
   std::size_t greatest = kNoChain;
-  for (const std::size_t chain : friends.chains) greatest = choose(chain > greatest, chain, greatest);
-  const std::size_t name = choose(greatest != kNoChain, greatest, point);
+  for (const std::size_t chain : friends.chains) greatest = pick(chain > greatest, chain, greatest);
+  const std::size_t name = pick(greatest != kNoChain, greatest, point);
   bool several = false;
   for (const std::size_t chain : friends.chains) several |= chain - 1 < greatest - 1;  // neither none nor the greatest
   if (several) own.chains.rename(friends.chains, name);

@@ -124,35 +124,34 @@ class SuiteReader {
     problems_.emplace_back().id = id.text;
   }
 
-  // The rows are the lines up to the next one with a key. parse_diagram sees blanks where the lines before them are, so
-  // that its errors name the right place.
+  // The rows are the lines up to the next one with a key, their comments blanked out.
   void read_board(const Piece& key) {
     const std::size_t begin = at_;
-    std::size_t end = begin;
+    std::string rows;
     while (at_ < text_.size()) {
       const std::size_t line_start = at_;
       const Piece line = next_line();
-      if (line.text.find(':') == std::string_view::npos) {
-        end = std::min(at_, text_.size());
-        continue;
+      if (line.text.find(':') != std::string_view::npos) {
+        at_ = line_start;
+        break;
       }
-      at_ = line_start;
-      break;
+      rows.append(line.offset - line_start, ' ').append(line.text) += '\n';
     }
-    std::string rows(text_.substr(0, end));
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      const bool comment = i >= begin && rows[i] == '#';
-      if (i < begin && rows[i] != '\n') rows[i] = ' ';
-      for (; comment && i < rows.size() && rows[i] != '\n'; ++i) rows[i] = ' ';
+    if (rows.find_first_not_of(" \n") == std::string::npos) fail(key, "a board needs rows");
+    try {
+      problems_.back().diagram = parse_diagram(rows);
+    } catch (const ParseError& error) {
+      const auto lines_before =
+          static_cast<std::size_t>(std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
+      throw ParseError(lines_before + error.line(), error.column(), error.reason());
     }
-    if (rows.find_first_not_of(" \t\r\n") == std::string::npos) fail(key, "a board needs rows");
-    problems_.back().diagram = parse_diagram(rows);
   }
 
   void read_expect(const Piece& value) {
     const std::size_t equals = value.text.find('=');
     if (equals == std::string_view::npos) fail(value, "`expect: key = value` expected");
     const std::string key(value.part(0, equals).trimmed().text);
+    if (key.empty() || value.part(equals + 1).trimmed().text.empty()) fail(value, "`expect: key = value` expected");
     if (!problems_.back().expect.emplace(key, value.part(equals + 1).trimmed().text).second) {
       fail(value, "`expect: " + key + "` occurs twice in this problem");
     }
@@ -167,8 +166,8 @@ class SuiteReader {
     if (const Piece* const marks = late("marks")) read_marks(*marks);
     problem.goal = goal(*late("goal"), kGoals);
     if (const Piece* const threat = late("threat")) problem.threat = goal(*threat, kThreats);
-    if (const Piece* const move = late("move")) problem.move = point(*move);
-    if (const Piece* const ban = late("ko_ban")) problem.ko_ban = point(*ban);
+    if (const Piece* const move = late("move")) problem.move = empty_point(*move);
+    if (const Piece* const ban = late("ko_ban")) problem.ko_ban = empty_point(*ban);
   }
 
   const Piece* late(const std::string& key) const {
@@ -180,13 +179,14 @@ class SuiteReader {
   void read_marks(const Piece& marks) {
     Diagram& diagram = problems_.back().diagram;
     for (const Piece& word : marks.words()) {
+      PointNames names;
       try {
-        for (const auto& [name, point] : parse_names(word.text, diagram.board.size())) {
-          if (!diagram.names.emplace(name, point).second) fail(word, "the name " + quoted(name) + " occurs twice");
-        }
+        names = parse_names(word.text, diagram.board.size());
       } catch (const ParseError& error) {
-        const std::string_view message = error.what();
-        fail(word, std::string(message.substr(message.find(": ") + 2)));
+        fail(word.part(error.column() - 1), error.reason());
+      }
+      for (const auto& [name, point] : names) {
+        if (!diagram.names.emplace(name, point).second) fail(word, "the name " + quoted(name) + " occurs twice");
       }
     }
   }
@@ -200,9 +200,28 @@ class SuiteReader {
     if (kind == kinds.end()) fail(words[0], "no such goal here");
     GoalWords result{.kind = std::string(kind->kind), .points = {}, .safe = words.back().text == "safe"};
     if (result.safe) words.pop_back();
-    for (std::size_t i = 1; i < words.size(); ++i) result.points.push_back(point(words[i]));
+    for (std::size_t i = 1; i < words.size(); ++i) {
+      const Point point = goal_point(words[i], i == 2 && kind->kind == "empty");
+      if (std::find(result.points.begin(), result.points.end(), point) != result.points.end()) {
+        fail(words[i], "this point is named twice");
+      }
+      result.points.push_back(point);
+    }
     if (result.points.size() == kind->points) return result;
     fail(value, result.kind + " needs " + std::to_string(kind->points) + (kind->points == 1 ? " point" : " points"));
+  }
+
+  // All points of goals are stones, but for the second of `empty`.
+  Point goal_point(const Piece& word, bool is_empty) const {
+    if (is_empty) return empty_point(word);
+    const Point result = point(word);
+    if (problems_.back().diagram.board.at(result) == Color::Empty) fail(word, "there is no stone on this point");
+    return result;
+  }
+  Point empty_point(const Piece& word) const {
+    const Point result = point(word);
+    if (problems_.back().diagram.board.at(result) != Color::Empty) fail(word, "there is a stone on this point");
+    return result;
   }
 
   // A mark or a vertex.

@@ -12,7 +12,7 @@ struct PentiumRate {
   std::uint64_t moves;
   std::chrono::milliseconds time;
 
-  // The moves that end within the limit.
+  // The moves that end within the limit, which is not negative.
   constexpr std::uint64_t moves_within(std::chrono::milliseconds limit) const {
     const Wide product = Wide{moves} * static_cast<std::uint64_t>(limit.count());
     return static_cast<std::uint64_t>(product / static_cast<std::uint64_t>(time.count()));

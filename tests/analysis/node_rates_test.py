@@ -54,6 +54,13 @@ class PublishedTest(unittest.TestCase):
                 self.assertEqual(len([row for row, column in printed if column == f"{name} moves"]), 22)
 
 
+class RateTest(unittest.TestCase):
+    def test_three_digits_and_a_word(self):
+        for number, text in ((5, "5"), (840.3, "840"), (999.6, "1 thousand"), (999600, "1 million"), (24.57e6, "24.6 million"),
+                             (1.2e9, "1.2 billion"), (5e12, "5000 billion")):
+            self.assertEqual(node_rates.rate(number), text)
+
+
 class SectionTest(unittest.TestCase):
     def write(self, folder, build, rates):
         lines = [{"run_name": name, "aggregate_name": "median", "items_per_second": rate} for name, rate in rates.items()]

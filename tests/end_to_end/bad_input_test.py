@@ -2,7 +2,7 @@
 
 import subprocess
 
-from programs import ProgramTest, BAD_CONFIG, BIN, FAILURE, ROOT, USAGE
+from programs import ProgramTest, BAD_CONFIG, BIN, FAILURE, IO_ERROR, ROOT, USAGE
 
 TABLE = ROOT / "configs/strategy_tournament/table_1.json"
 
@@ -125,3 +125,22 @@ class BadInputTest(ProgramTest):
         self.assertIn("\x1b[K", shown.stdout)
         self.assertIn("40/40", shown.stdout)
         self.assertIn("0 failed", shown.stdout)
+
+    def test_options_of_the_other_programs(self):
+        (self.folder / "bad.txt").write_text("id: one\nmax: Z\n")
+        for program, arguments, expect, word in (
+                ("gtp_player", ["--size", "010"], USAGE, "not a decimal number"),
+                ("gtp_player", ["--size", "20"], USAGE, "20"),
+                ("gtp_player", ["--seed", "-1"], USAGE, "not a decimal number"),
+                ("gtp_player", ["--player", "best"], USAGE, "best"),
+                ("gtp_player", ["--nonsense"], USAGE, "--help"),
+                ("node_rates", ["--nonsense"], USAGE, "--help"),
+                ("node_rates", ["--suite", "none.txt"], IO_ERROR, "none.txt"),
+                ("node_rates", ["--suite", "bad.txt"], BAD_CONFIG, "bad.txt: line 2, column 6: X or O expected")):
+            stdout, stderr = self.run_program(*arguments, expect=expect, program=program)
+            self.assertEqual(stdout, "")
+            self.assertEqual(len(stderr.strip().splitlines()), 1, stderr)
+            self.assertIn(word, stderr)
+        for program in ("gtp_player", "node_rates"):
+            stdout, _ = self.run_program("--help", program=program)
+            self.assertIn(program, stdout)

@@ -17,9 +17,9 @@ class Puppet : public Player {
  public:
   explicit Puppet(std::vector<Point> moves) : moves_(std::move(moves)) {}
   std::string name() const override { return "puppet"; }
-  Point choose(const Board& board, Color color, double /*komi*/) override {
+  Point choose(const Board& /*board*/, Color /*color*/, const PointSet& allowed, double /*komi*/) override {
     for (const Point move : moves_) {
-      if (board.legal(move, color)) return move;
+      if (allowed.contains(move)) return move;
     }
     return kNoPoint;
   }
@@ -61,7 +61,7 @@ class GtpTest : public testing::Test {
   }
 
   std::map<std::string, std::string> files_;
-  Gtp gtp_{std::make_unique<RandomPlayer>(1, 0), {9, Superko::Allowed, "1.2"}, read_file()};
+  Gtp gtp_{std::make_unique<RandomPlayer>(1, 0), {9, Superko::Off, "1.2"}, read_file()};
 };
 
 // -- The form of lines and responses
@@ -314,7 +314,7 @@ TEST_F(GtpTest, SuperkoIsAnOption) {
   all_good(round);
   EXPECT_EQ(good("all_legal b"), "A1");
   good("play b A1");
-  use(std::make_unique<RandomPlayer>(1, 0), {2, Superko::Forbidden, ""});
+  use(std::make_unique<RandomPlayer>(1, 0), {2, Superko::On, ""});
   all_good(round);
   EXPECT_EQ(good("all_legal b"), "");
   EXPECT_EQ(bad("play b A1"), "illegal move");
@@ -322,21 +322,21 @@ TEST_F(GtpTest, SuperkoIsAnOption) {
   all_good({"undo", "undo", "undo", "play b pass"});
 }
 
-// A pass lifts the simple ko at B1, but not the superko; the player is asked for another move.
+// A pass lifts the simple ko at B1, but not the superko.
 TEST_F(GtpTest, GenmoveKeepsToSuperko) {
   const std::vector<std::string> ko{"play b A2", "play b B1", "play w B2", "play w C1", "play w A1", "play b pass"};
-  for (const Superko superko : {Superko::Allowed, Superko::Forbidden}) {
+  for (const Superko superko : {Superko::Off, Superko::On}) {
     use(std::make_unique<Puppet>(std::vector{make_point(1, 0), make_point(4, 4)}), {9, superko, ""});
     all_good(ko);
-    EXPECT_EQ(good("genmove b"), superko == Superko::Allowed ? "B1" : "E5");
+    EXPECT_EQ(good("genmove b"), superko == Superko::Off ? "B1" : "E5");
   }
 }
 
 TEST_F(GtpTest, LoadSgfKeepsToSuperko) {
   files_["round"] = "(;SZ[2];B[ab];W[ba];B[aa];W[bb];B[ab];W[aa];B[ab])";
   good("loadsgf round");
-  use(std::make_unique<RandomPlayer>(1, 0), {5, Superko::Forbidden, ""});
-  EXPECT_EQ(bad("loadsgf round"), "cannot load file: a move that superko forbids");
+  use(std::make_unique<RandomPlayer>(1, 0), {5, Superko::On, ""});
+  EXPECT_EQ(bad("loadsgf round"), "cannot load file: superko forbids move 7, A1");
   good("loadsgf round 7");
 }
 
@@ -349,7 +349,7 @@ TEST_F(GtpTest, GenmoveTakesTheColorFromItsArgument) {
 }
 
 TEST_F(GtpTest, GenmovePlaysWhatItSays) {
-  use(std::make_unique<Puppet>(std::vector{make_point(0, 0), make_point(1, 0)}), {9, Superko::Allowed, ""});
+  use(std::make_unique<Puppet>(std::vector{make_point(0, 0), make_point(1, 0)}), {9, Superko::Off, ""});
   EXPECT_EQ(good("genmove b"), "A1");
   EXPECT_EQ(good("genmove b"), "B1");
   EXPECT_EQ(good("genmove b"), "pass");
@@ -397,7 +397,7 @@ std::string random_word() {
 
 RC_GTEST_PROP(GtpAnything, AnswersInFormAndFailsWithoutTrace, ()) {
   const bool superko = *rc::gen::arbitrary<bool>();
-  Gtp gtp(std::make_unique<RandomPlayer>(1, 0), {5, superko ? Superko::Forbidden : Superko::Allowed, ""},
+  Gtp gtp(std::make_unique<RandomPlayer>(1, 0), {5, superko ? Superko::On : Superko::Off, ""},
           [](const std::string& path) { return std::optional<std::string>("(;SZ[5];B[aa]" + path); });
   for (int i = 0; i < 40; ++i) {
     std::string line;

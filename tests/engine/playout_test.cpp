@@ -174,6 +174,20 @@ TEST(Playout, TenThousandGamesAreFixed) {
   EXPECT_EQ(score_sum, 22'878);
 }
 
+TEST(Playout, GamesOnLargeBoardsAreFixed) {
+  const Playout<19> playout{Board(19)};
+  long moves = 0;
+  long score_sum = 0;
+  for (std::uint64_t i = 0; i < 200; ++i) {
+    Rng rng(1, i);
+    const PlayoutResult result = playout.run(Color::Black, rng);
+    moves += result.moves;
+    score_sum += result.score;
+  }
+  EXPECT_EQ(moves, 91'612);
+  EXPECT_EQ(score_sum, 1'624);
+}
+
 struct FirstMove {
   std::size_t index = 0;
   template <class Set>
@@ -184,20 +198,19 @@ struct FirstMove {
 
 // Chi-square of the first move over the legal moves that fill no eye, on positions with eyes, suicides and kos. The sum
 // over all positions has about as many degrees of freedom as there are moves; 5 standard deviations are allowed.
-TEST(Playout, MovesAreUniform) {
-  constexpr int size = 4;
-  constexpr int draws_per_move = 200;
+template <int size>
+void check_uniform(std::uint64_t positions, std::size_t draws_per_move) {
   double chi_square = 0;
   double freedom = 0;
-  int rejecting = 0;
-  for (std::uint64_t i = 0; i < 1000; ++i) {
+  std::uint64_t rejecting = 0;
+  for (std::uint64_t i = 0; i < positions; ++i) {
     Rng rng(31, i);
     Color first = Color::Black;
     const Board board = random_position<size>(rng, first);
     const std::vector<Point> moves = random_game_moves(board, first);
     if (moves.size() < 2) continue;
-    rejecting += moves.size() < static_cast<std::size_t>(board.stones(Color::Empty).count()) ? 1 : 0;
-    std::map<std::size_t, double> counts;
+    rejecting += moves.size() < static_cast<std::size_t>(board.stones(Color::Empty).count()) ? 1U : 0U;
+    std::map<std::size_t, std::size_t> counts;
     for (const Point point : moves) counts[Playout<size>::index(point)] = 0;
     const Playout<size> playout(board);
     const std::size_t expected_entries = counts.size();
@@ -207,12 +220,19 @@ TEST(Playout, MovesAreUniform) {
       ++counts[watcher.index];
     }
     ASSERT_EQ(counts.size(), expected_entries) << "a move outside the allowed ones";
+    const auto expected = static_cast<double>(draws_per_move);
     for (const auto& [index, count] : counts)
-      chi_square += (count - draws_per_move) * (count - draws_per_move) / draws_per_move;
+      chi_square += (static_cast<double>(count) - expected) * (static_cast<double>(count) - expected) / expected;
     freedom += static_cast<double>(moves.size()) - 1;
   }
-  EXPECT_GT(rejecting, 100);
-  EXPECT_NEAR(chi_square, freedom, 5 * std::sqrt(2 * freedom));
+  EXPECT_GE(rejecting, positions / 10);
+  EXPECT_NEAR(chi_square, freedom, 5 * std::sqrt(2 * freedom)) << "size " << size;
+}
+
+TEST(Playout, MovesAreUniform) {
+  check_uniform<4>(1000, 200);
+  check_uniform<13>(20, 10);
+  check_uniform<19>(10, 10);
 }
 
 }  // namespace

@@ -10,8 +10,19 @@
 namespace tedomari {
 namespace {
 
-TEST(RandomPlayer, FillsNoEyeAndPassesAtTheEnd) {
-  Gtp gtp(std::make_unique<RandomPlayer>(7, 0), {7, Superko::Forbidden, ""}, [](const auto&) { return std::nullopt; });
+// Under superko a player that has a legal move left does not pass: two points are banned here, one by ko.
+TEST(RandomPlayer, SuperkoLeavesTheOtherMoves) {
+  const std::string game = "(;SZ[5]AB[ad][eb][da]AW[ae][bd][ce][db][ca];B[be];W[ea];B[];W[ae])";
+  Gtp gtp(std::make_unique<RandomPlayer>(7, 0), {5, Superko::On, ""}, [&](const auto&) { return game; });
+  ASSERT_EQ(gtp.respond("loadsgf a.sgf"), "= \n\n");
+  for (int i = 0; i < 1000; ++i) {
+    ASSERT_NE(gtp.respond("genmove b"), "= pass\n\n");
+    gtp.respond("undo");
+  }
+}
+
+TEST(RandomPlayer, PassesAtTheEnd) {
+  Gtp gtp(std::make_unique<RandomPlayer>(7, 0), {7, Superko::On, ""}, [](const auto&) { return std::nullopt; });
   int moves = 0;
   for (int passes = 0; passes < 2; ++moves) {
     ASSERT_LT(moves, 2000);
@@ -36,8 +47,8 @@ TEST(RandomPlayer, IsUniformAndDeterministic) {
   RandomPlayer player(3, 0), same(3, 0);
   std::map<Point, int> counts;
   for (int i = 0; i < 5000; ++i) {
-    const Point point = player.choose(board, Color::Black, 0);
-    ASSERT_EQ(point, same.choose(board, Color::Black, 0));
+    const Point point = player.choose(board, Color::Black, board.legal_moves(Color::Black), 0);
+    ASSERT_EQ(point, same.choose(board, Color::Black, board.legal_moves(Color::Black), 0));
     ++counts[point];
   }
   EXPECT_EQ(counts.size(), 5U);  // all but the stones and the eye

@@ -145,7 +145,7 @@ TEST(Sgf, komi) {
   EXPECT_EQ(komi("+5.5"), 5.5);
   EXPECT_EQ(komi(" -0.50 "), -0.5);
   EXPECT_EQ(komi(".5"), 0.5);
-  EXPECT_EQ(parse_sgf("(;)").komi, 0);
+  EXPECT_EQ(parse_sgf("(;)").komi, std::nullopt);
 }
 
 // -- Both ways
@@ -307,6 +307,12 @@ TEST(Sgf, malformed_values_are_an_error_with_their_place) {
            {"(;KM[1000.5])", 1, 6, "komi"},
            {"(;KM[1];KM[1])", 1, 9, "KM occurs twice"},
            {"(;PB[a][b])", 1, 9, "one value"},
+           {"(;PB[a]PB[a])", 1, 8, "PB occurs twice"},
+           {"(;C[a];C[a]C[b])", 1, 12, "C occurs twice"},
+           {"(;FF[3]FF[4])", 1, 8, "FF occurs twice"},
+           {"(;;GM[1])", 1, 4, "GM must stand in the first node"},
+           {"(;PL[green])", 1, 6, "PL must be B or W"},
+           {"(;HA[x])", 1, 6, "HA must be a number"},
            {"(;SZ[9];B[ja])", 1, 11, "no point"},
            {"(;SZ[9];B[aj])", 1, 11, "no point"},
            {"(;SZ[9];B[a])", 1, 11, "no point"},
@@ -369,7 +375,7 @@ TEST(Sgf, long_texts_take_linear_time) {
   EXPECT_THROW(parse_sgf(repeated("( ", times)), ParseError);
   EXPECT_THROW(parse_sgf("(" + repeated(" ", times)), ParseError);
   EXPECT_THROW(parse_sgf("(;" + repeated("C[", times)), ParseError);
-  EXPECT_EQ(parse_sgf("(;" + repeated("C[a\\]]", times) + ")").info.at("C"), "a]");
+  EXPECT_EQ(parse_sgf("(;" + repeated("XX[a\\]]", times) + "C[a\\]])").info.at("C"), "a]");
   EXPECT_EQ(parse_sgf("(;" + repeated(";AB[aa:ss];AE[aa:ss]", times / 20) + ")").board.hash(), Board(19).hash());
   EXPECT_EQ(parse_sgf("(;" + repeated(";B[]", times) + ")").moves.size(), times);
 }

@@ -31,11 +31,11 @@ std::string error_of(const std::string& text) {
 }
 
 TEST(Suite, ReadsAProblem) {
-  const std::vector<SuiteProblem> problems = parse_suite(
-      "# a suite\n\n" + kWhole +
-      "class: two words\nnote: see #3\nthreat: disconnect B c1\nmove: A\nko_ban: C1\nexpect: minfirst = won\n"
-      "expect: cuts = A1, C1\n\nid: two\nmax: O\nto_move: O\n" +
-      kBoard + "goal: capture B3\n");
+  const std::vector<SuiteProblem> problems =
+      parse_suite("# a suite\n\n" + kWhole +
+                  "class: two words\nnote: see #3\nthreat: empty B c1\nmove: A1\nko_ban: C1\nexpect: minfirst = won\n"
+                  "expect: cuts = A1, C1\n\nid: two\nmax: O\nto_move: O\n" +
+                  kBoard + "goal: capture B3\n");
   ASSERT_EQ(problems.size(), 2U);
   const SuiteProblem& one = problems[0];
   EXPECT_EQ(one.id, "one");
@@ -48,9 +48,9 @@ TEST(Suite, ReadsAProblem) {
   EXPECT_EQ(one.goal.kind, "connect");
   EXPECT_EQ(one.goal.points, (std::vector<Point>{make_point(0, 1), make_point(1, 2)}));
   EXPECT_TRUE(one.goal.safe);
-  EXPECT_EQ(one.threat.kind, "disconnect");
+  EXPECT_EQ(one.threat.kind, "empty");
   EXPECT_EQ(one.threat.points, (std::vector<Point>{make_point(1, 2), make_point(2, 0)}));
-  EXPECT_EQ(one.move, make_point(0, 1));
+  EXPECT_EQ(one.move, make_point(0, 0));
   EXPECT_EQ(one.ko_ban, make_point(2, 0));
   EXPECT_EQ(one.expect, (std::map<std::string, std::string>{{"cuts", "A1, C1"}, {"minfirst", "won"}}));
   EXPECT_EQ(problems[1].max, Color::White);
@@ -72,7 +72,14 @@ TEST(Suite, ErrorsNameThePlace) {
             "line 8, column 15: neither a mark nor a point of the board");
   EXPECT_EQ(error_of(kHead + kBoard + "goal: connect A2\n"), "line 8, column 7: connect needs 2 points");
   EXPECT_EQ(error_of(kHead + kBoard + "goal: disconnect A2 B3\n"), "line 8, column 7: no such goal here");
-  EXPECT_EQ(error_of(kHead + kBoard + "marks: A=A9\ngoal: capture B3\n"), "line 8, column 8: no point of the board");
+  EXPECT_EQ(error_of(kHead + kBoard + "marks: A=A9\ngoal: capture B3\n"), "line 8, column 10: no point of the board");
+  EXPECT_EQ(error_of(kHead + kBoard + "goal: capture A1\n"), "line 8, column 15: there is no stone on this point");
+  EXPECT_EQ(error_of(kHead + kBoard + "goal: empty A2 B3\n"), "line 8, column 16: there is a stone on this point");
+  EXPECT_EQ(error_of(kHead + kBoard + "goal: connect A2 A2\n"), "line 8, column 18: this point is named twice");
+  EXPECT_EQ(error_of(kWhole + "move: A2\n"), "line 10, column 7: there is a stone on this point");
+  EXPECT_EQ(error_of(kWhole + "expect: cuts =\n"), "line 10, column 9: `expect: key = value` expected");
+  EXPECT_EQ(error_of(kHead + "board:\n3 , X O\n2 X X O#c\n1 . O .\n" + kTail),
+            "line 6, column 7: blanks must separate the cells");
   EXPECT_EQ(error_of(kHead + "goal: connect A2 B3\n"), "line 1, column 5: this problem has no `board:`");
   EXPECT_EQ(error_of(kWhole + "goal: connect A B\n"), "line 10, column 1: `goal:` occurs twice in this problem");
   EXPECT_EQ(error_of(kWhole + "expect: a = 1\nexpect: a = 2\n"),

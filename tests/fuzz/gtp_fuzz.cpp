@@ -5,6 +5,7 @@
 
 #include "engine/gtp/gtp.h"
 #include "engine/gtp/random_player.h"
+#include "engine/gtp/words.h"
 
 namespace {
 
@@ -12,22 +13,23 @@ void check(bool holds) {
   if (!holds) std::abort();
 }
 
-bool in_gtp_form(std::string_view response) {
-  if (response.empty()) return true;
+bool in_gtp_form(std::string_view line, std::string_view response) {
+  if (tedomari::split_line(line).empty()) return response.empty();
+  if (response.empty()) return false;
   return (response[0] == '=' || response[0] == '?') && response.find("\n\n") == response.size() - 2;
 }
 
 // loadsgf gets the rest of the input as its file.
 void feed(std::string_view input) {
   std::string_view rest = input;
-  tedomari::Gtp gtp(std::make_unique<tedomari::RandomPlayer>(1, 0), {9, tedomari::Superko::Forbidden, "fuzz"},
+  tedomari::Gtp gtp(std::make_unique<tedomari::RandomPlayer>(1, 0), {9, tedomari::Superko::On, "fuzz"},
                     [&](const std::string&) { return std::optional<std::string>(rest); });
   while (!rest.empty() && !gtp.quit()) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(rest.size(), line.size() + 1));
     const std::string before = gtp.respond("showboard");
     const std::string response = gtp.respond(line);
-    check(in_gtp_form(response));
+    check(in_gtp_form(line, response));
     if (response.empty() || response[0] == '?') check(gtp.respond("showboard") == before);
   }
 }

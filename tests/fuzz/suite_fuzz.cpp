@@ -7,8 +7,14 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   try {
     for (const tedomari::SuiteProblem& problem : tedomari::parse_suite(text)) {
-      for (const tedomari::Point point : problem.goal.points) {
-        if (!problem.diagram.board.points().contains(point)) std::abort();
+      const tedomari::Board& board = problem.diagram.board;
+      for (const auto* goal : {&problem.goal, &problem.threat}) {
+        for (const tedomari::Point point : goal->points) {
+          if (!board.points().contains(point)) std::abort();
+        }
+      }
+      for (const tedomari::Point point : {problem.move, problem.ko_ban}) {
+        if (point != tedomari::kNoPoint && board.at(point) != tedomari::Color::Empty) std::abort();
       }
       if (!tedomari::is_player(problem.max) || !tedomari::is_player(problem.to_move)) std::abort();
     }
