@@ -58,19 +58,31 @@ class ChainNames {
   std::uint64_t points_of_word(std::size_t first, std::size_t name) const {
     std::uint64_t bits = 0;
 #ifdef __SSE2__
-    if constexpr (sizeof(Name) == 1) {
-      const __m128i wanted = _mm_set1_epi8(static_cast<char>(name));
-      for (std::size_t i = 0; i < 64; i += 16) {
-        __m128i sixteen;
-        std::memcpy(&sixteen, &names_[first + i], sizeof sixteen);
-        bits |= std::uint64_t{static_cast<std::uint16_t>(_mm_movemask_epi8(_mm_cmpeq_epi8(sixteen, wanted)))} << i;
-      }
-      return bits;
-    }
-#endif
+    for (std::size_t i = 0; i < 64; i += 16) bits |= std::uint64_t{sixteen_named(first + i, name)} << i;
+#else
     for (std::size_t i = 0; i < 64; ++i) bits |= std::uint64_t{names_[first + i] == name} << i;
+#endif
     return bits;
   }
+
+#ifdef __SSE2__
+  std::uint16_t sixteen_named(std::size_t at, std::size_t name) const {
+    __m128i hits;
+    if constexpr (sizeof(Name) == 1) {
+      hits = _mm_cmpeq_epi8(load_16_bytes(at), _mm_set1_epi8(static_cast<char>(name)));
+    } else {
+      const __m128i wanted = _mm_set1_epi16(static_cast<short>(name));
+      hits =
+          _mm_packs_epi16(_mm_cmpeq_epi16(load_16_bytes(at), wanted), _mm_cmpeq_epi16(load_16_bytes(at + 8), wanted));
+    }
+    return static_cast<std::uint16_t>(_mm_movemask_epi8(hits));
+  }
+  __m128i load_16_bytes(std::size_t at) const {
+    __m128i result;
+    std::memcpy(&result, &names_[at], sizeof result);
+    return result;
+  }
+#endif
 
   alignas(64) std::array<Name, kPoints> names_{};
 };
