@@ -70,7 +70,7 @@ struct Bits {
     return static_cast<unsigned>(total);
   }
   // The set itself if it has exactly one point, else nothing.
-  Bits if_single() const { return count() == 1 ? *this : Bits{}; }
+  Bits if_single() const { return {v & (Vector{} - std::uint64_t{count() == 1})}; }
   template <class Action>
   void for_each(Action action) const {
     for (std::size_t i = 0; i < words; ++i) {

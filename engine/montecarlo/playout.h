@@ -66,10 +66,7 @@ class Playout {
     // enemy chain around the suicide has no other liberty left, or stones are taken beside it.
     Set eyes, suicides;
   };
-  struct Neighbours {
-    std::array<std::size_t, 4> chains;
-    std::array<Set, 4> liberties;
-  };
+  using Chains = std::array<std::size_t, 4>;  // of the four neighbours
 
   struct State {
     std::array<Side, 2> sides;
@@ -83,7 +80,7 @@ class Playout {
     int score() const;
   };
   static bool is_eye(std::size_t point, const Side& own, const Side& enemy);
-  static Neighbours neighbours_of(std::size_t point, const Side& side);
+  static Chains chains_around(std::size_t point, const Side& side);
 
   State start_;
   Color ko_color_;  // who may not take the ko at once

@@ -54,19 +54,15 @@ template <int size>
     own.eyes |= here;
     return false;
   }
-  const Neighbours friends = neighbours_of(point, own);
-  const Neighbours foes = neighbours_of(point, enemy);
+  const Chains friends = chains_around(point, own);
+  const Chains foes = chains_around(point, enemy);
   const Set rest = empty - here;
   Set joined = table.neighbours[point];
-  Set threatened;
-  bool captured = false;
-  for (std::size_t i = 0; i < 4; ++i) {
-    const Set left = foes.liberties[i] - here;
-    joined |= friends.liberties[i];
-    threatened |= left;
-    captured |= left.empty();
-  }
+  for (const std::size_t chain : friends) joined |= own.liberties[chain];
   joined &= rest;
+  std::array<Set, 4> left;
+  for (std::size_t i = 0; i < 4; ++i) left[i] = enemy.liberties[foes[i]] - here;
+  const bool captured = left[0].empty() | left[1].empty() | left[2].empty() | left[3].empty();
   if (joined.empty() && !captured) {
     own.suicides |= here;
     return false;
@@ -75,19 +71,19 @@ template <int size>
   empty = rest;
   own.stones |= here;
   ko = 0;
-  for (std::size_t i = 0; i < 4; ++i) enemy.liberties[foes.chains[i]] = foes.liberties[i] - here;
+  for (std::size_t i = 0; i < 4; ++i) enemy.liberties[foes[i]] = left[i];
   enemy.eyes -= table.diagonals[point];
-  if (!(threatened & own.suicides).empty()) {
-    for (const Set& liberties : foes.liberties) own.suicides -= (liberties - here).if_single();
+  if (!((left[0] | left[1] | left[2] | left[3]) & own.suicides).empty()) {
+    for (const Set& liberties : left) own.suicides -= liberties.if_single();
   }
   if (!(joined & enemy.suicides).empty()) enemy.suicides -= joined.if_single();
 
   std::size_t greatest = kNoChain;
-  for (const std::size_t chain : friends.chains) greatest = pick(chain > greatest, chain, greatest);
+  for (const std::size_t chain : friends) greatest = pick(chain > greatest, chain, greatest);
   const std::size_t name = pick(greatest != kNoChain, greatest, point);
   bool several = false;
-  for (const std::size_t chain : friends.chains) several |= chain - 1 < greatest - 1;  // neither none nor the greatest
-  if (several) own.chains.rename(friends.chains, name);
+  for (const std::size_t chain : friends) several |= chain - 1 < greatest - 1;  // neither none nor the greatest
+  if (several) own.chains.rename(friends, name);
   own.chains.set(point, name);
   own.liberties[name] = joined;
   if (captured) capture(point, own, enemy);
@@ -97,7 +93,7 @@ template <int size>
 template <int size>
 [[gnu::noinline]] void Playout<size>::State::capture(std::size_t point, Side& own, Side& enemy) {
   Set dead;
-  for (const std::size_t chain : neighbours_of(point, enemy).chains) {
+  for (const std::size_t chain : chains_around(point, enemy)) {
     if (enemy.liberties[chain].empty()) dead |= enemy.chains.points_named(chain);
   }
   enemy.stones -= dead;
@@ -107,9 +103,10 @@ template <int size>
   dead.for_each([&](std::size_t stone) {
     enemy.chains.set(stone, kNoChain);
     around |= table.neighbours[stone];
-    const Neighbours takers = neighbours_of(stone, own);
-    for (const Set& liberties : takers.liberties) gained |= liberties;
-    for (std::size_t i = 0; i < 4; ++i) own.liberties[takers.chains[i]] = takers.liberties[i] | table.point[stone];
+    const Chains takers = chains_around(stone, own);
+    std::array<Set, 4> more;
+    for (std::size_t i = 0; i < 4; ++i) gained |= more[i] = own.liberties[takers[i]] | table.point[stone];
+    for (std::size_t i = 0; i < 4; ++i) own.liberties[takers[i]] = more[i];
   });
   own.liberties[kNoChain] = table.point[kNoChain];
   own.eyes -= around;
@@ -127,13 +124,9 @@ template <int size>
 }
 
 template <int size>
-[[gnu::always_inline]] inline typename Playout<size>::Neighbours Playout<size>::neighbours_of(std::size_t point,
-                                                                                              const Side& side) {
-  Neighbours result;
-  result.chains = {side.chains[point - 1], side.chains[point + 1], side.chains[point - kRow],
-                   side.chains[point + kRow]};
-  for (std::size_t i = 0; i < 4; ++i) result.liberties[i] = side.liberties[result.chains[i]];
-  return result;
+[[gnu::always_inline]] inline typename Playout<size>::Chains Playout<size>::chains_around(std::size_t point,
+                                                                                          const Side& side) {
+  return {side.chains[point - 1], side.chains[point + 1], side.chains[point - kRow], side.chains[point + kRow]};
 }
 
 template <int size>
