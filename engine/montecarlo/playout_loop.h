@@ -62,7 +62,8 @@ template <int size>
   joined &= rest;
   std::array<Set, 4> left;
   for (std::size_t i = 0; i < 4; ++i) left[i] = enemy.liberties[foes[i]] - here;
-  const bool captured = left[0].empty() | left[1].empty() | left[2].empty() | left[3].empty();
+  bool captured = false;
+  for (const Set& liberties : left) captured |= liberties.empty();
   if (joined.empty() && !captured) {
     own.suicides |= here;
     return false;

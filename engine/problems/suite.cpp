@@ -164,9 +164,9 @@ class SuiteReader {
       if (!keys_.contains(key)) fail(id_, "this problem has no `" + std::string(key) + ":`");
     }
     if (const Piece* const marks = late("marks")) read_marks(*marks);
+    if (const Piece* const move = late("move")) problem.move = empty_point(*move);
     problem.goal = goal(*late("goal"), kGoals);
     if (const Piece* const threat = late("threat")) problem.threat = goal(*threat, kThreats);
-    if (const Piece* const move = late("move")) problem.move = empty_point(*move);
     if (const Piece* const ban = late("ko_ban")) problem.ko_ban = empty_point(*ban);
   }
 
@@ -211,11 +211,13 @@ class SuiteReader {
     fail(value, result.kind + " needs " + std::to_string(kind->points) + (kind->points == 1 ? " point" : " points"));
   }
 
-  // All points of goals are stones, but for the second of `empty`.
+  // All points of goals are stones, but for the second of `empty`. The move's point will be one.
   Point goal_point(const Piece& word, bool is_empty) const {
     if (is_empty) return empty_point(word);
     const Point result = point(word);
-    if (problems_.back().diagram.board.at(result) == Color::Empty) fail(word, "there is no stone on this point");
+    const SuiteProblem& problem = problems_.back();
+    const bool stone = problem.diagram.board.at(result) != Color::Empty || result == problem.move;
+    if (!stone) fail(word, "there is no stone on this point");
     return result;
   }
   Point empty_point(const Piece& word) const {

@@ -141,6 +141,10 @@ class BadInputTest(ProgramTest):
             self.assertEqual(stdout, "")
             self.assertEqual(len(stderr.strip().splitlines()), 1, stderr)
             self.assertIn(word, stderr)
+        suites = sorted((ROOT / "testsuites").glob("*.txt"))
+        self.assertTrue(suites)
+        for suite in suites:  # our own are sound
+            self.run_program("--suite", suite, "--benchmark_list_tests", program="node_rates")
         for program in ("gtp_player", "node_rates"):
             stdout, _ = self.run_program("--help", program=program)
             self.assertIn(program, stdout)

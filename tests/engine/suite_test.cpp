@@ -58,6 +58,15 @@ TEST(Suite, ReadsAProblem) {
   EXPECT_EQ(problems[1].move, kNoPoint);
 }
 
+// The threat may start from the stone that the move puts there.
+TEST(Suite, AThreatMayComeFromTheMove) {
+  const SuiteProblem problem =
+      parse_suite(kHead + kBoard + "goal: empty A2 A1\nthreat: empty A1 C1\nmove: A1\n").front();
+  EXPECT_EQ(problem.threat.points, (std::vector<Point>{make_point(0, 0), make_point(2, 0)}));
+  EXPECT_EQ(error_of(kHead + kBoard + "goal: empty A2 A1\nthreat: empty A1 C1\n"),
+            "line 9, column 15: there is no stone on this point");
+}
+
 TEST(Suite, AnEmptyTextHasNoProblems) { EXPECT_TRUE(parse_suite("# nothing here\n").empty()); }
 
 TEST(Suite, ErrorsNameThePlace) {
