@@ -43,7 +43,7 @@ def sections(results, explanation):
     if found:
         content += ["<h3>Every benchmark</h3>", benchmark_table(found), builds_list(found)]
     work = "measured" if found else "not run"
-    return [Section(PROGRAM, "pentium4", "Node rates", "\n".join(content), [], None, "make -f Makefile.experiments rates", work)]
+    return [Section(PROGRAM, "pentium4", "Node rates", "\n".join(content), [], None, "make -f Makefile.experiments rates FRESH=1", work)]
 
 
 def pentium_table(found):
@@ -56,10 +56,11 @@ def pentium_table(found):
         if "note" in entry:
             notes.append(entry["note"])
             mark = f"<sup>{len(notes)}</sup>"
-        row = [page.escape(entry["name"]) + mark, page.escape(entry["source"]), rate(paper_rate(entry), entry["unit"])]
+        name = f'{page.escape(entry["name"])}: {entry["unit"]}{mark}'
+        row = [name, page.escape(entry["source"]), rate(paper_rate(entry))]
         for build in BUILDS:
             ours = found[build][1].get(entry["benchmark"]) if build in found else None
-            row += ["–", "–"] if ours is None else [rate(ours, entry["unit"]), f"{ours / paper_rate(entry):.1f}"]
+            row += ["–", "–"] if ours is None else [rate(ours), f"{ours / paper_rate(entry):.1f}"]
         rows.append(row)
     lines = "<br>".join(f"<sup>{i}</sup> {page.escape(note)}" for i, note in enumerate(notes, 1))
     return page.table(head, rows) + f"<p class=note>{lines}<br>–: not measured here, or not built yet.</p>"
@@ -85,9 +86,9 @@ def builds_list(found):
     return f"<ul>{''.join(lines)}</ul>"
 
 
-def rate(number, unit=""):
+def rate(number):
     """12 345 678 -> '12.3 million'."""
     number = float(f"{number:.3g}")
     size, word = next(((s, w) for s, w in ((1e9, "billion"), (1e6, "million"), (1e3, "thousand")) if number >= s), (1, ""))
     digits = f"{number / size:.3g}" if number < 1e12 else f"{number / size:.0f}"
-    return " ".join(part for part in (digits, word, unit) if part)
+    return f"{digits} {word}".strip()

@@ -80,15 +80,15 @@ class SectionTest(unittest.TestCase):
             self.write(folder, "native", {"monte_carlo_values": 1754386 / 2, "playouts<9>": 200000})
             self.write(folder, "pentium4", {"monte_carlo_values": 175438.6, "playouts<9>": 100000})
         section = self.section(fill)
-        for text in ("<td>1.75 thousand games</td><td>877 thousand games</td><td>500.0</td>",
-                     "<td>175 thousand games</td><td>100.0</td>", "<td>2.00</td>", "a &amp; b", "playouts&lt;9&gt;",
-                     "about Node rates", "<td>683 thousand moves</td><td>–</td>"):
+        for text in ("without threats: games<sup>2</sup></td>", "<td>1.75 thousand</td><td>877 thousand</td><td>500.0</td>",
+                     "<td>175 thousand</td><td>100.0</td>", "<td>2.00</td>", "a &amp; b", "playouts&lt;9&gt;",
+                     "about Node rates", "<td>683 thousand</td><td>–</td>"):
             self.assertIn(text, section.content)
         self.assertEqual(section.work, "measured")
 
     def test_nothing_measured(self):
         section = self.section(lambda folder: None)
-        self.assertIn("526 thousand moves", section.content)
+        self.assertIn("<td>526 thousand</td>", section.content)
         self.assertEqual(section.work, "not run")
 
     def test_a_broken_file_is_left_out(self):
