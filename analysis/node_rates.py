@@ -8,7 +8,7 @@ import page
 from results import ROOT, Section
 
 PROGRAM = "node_rates"
-BUILDS = {"native": "this machine's build", "pentium4": "Pentium 4 build"}  # results/node_rates/NAME.json
+BUILDS = {"native": "native build", "pentium4": "Pentium 4 build"}  # results/node_rates/NAME.json
 
 
 def pentium4():

@@ -19,8 +19,8 @@ from results import published  # noqa: E402
 # name of the rate: (program, table, columns of count and milliseconds)
 SUMS = {
     "threat search": ("threat_suite", "table_1", "moves", "milliseconds"),
-    "transitive search, union of the traces": ("transitive_suite", "table_1", "union moves", "union milliseconds"),
-    "transitive search, intersection of the traces":
+    "transitive search, union": ("transitive_suite", "table_1", "union moves", "union milliseconds"),
+    "transitive search, intersection":
         ("transitive_suite", "table_2", "intersection moves", "intersection milliseconds"),
     "Alpha-Beta": ("transitive_suite", "table_1", "alpha_beta moves", "alpha_beta milliseconds"),
 }
