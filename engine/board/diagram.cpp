@@ -5,49 +5,32 @@
 #include <vector>
 
 #include "engine/board/coordinates.h"
+#include "engine/board/text_piece.h"
 
 namespace tedomari {
 namespace {
 
-struct Token {
-  std::string_view text;
-  std::size_t offset;
-};
-using Tokens = std::vector<Token>;
-
-constexpr std::string_view kBlanks = " \t\r";
+using Pieces = std::vector<Piece>;
 
 bool is_name(char letter) {
   const bool is_letter = (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z');
   return is_letter && std::string_view("XOxo").find(letter) == std::string_view::npos;
 }
 
-// Requires that the range is one line.
-Tokens split_line(std::string_view text, std::size_t begin, std::size_t end) {
-  Tokens tokens;
-  const std::string_view line = text.substr(0, end);
-  for (std::size_t at = line.find_first_not_of(kBlanks, begin); at != std::string_view::npos;) {
-    const std::size_t stop = std::min(line.find_first_of(kBlanks, at), end);
-    tokens.push_back({text.substr(at, stop - at), at});
-    at = line.find_first_not_of(kBlanks, stop);
-  }
-  return tokens;
-}
-
 // Lines that hold nothing are left out.
-std::vector<Tokens> split_lines(std::string_view text) {
-  std::vector<Tokens> lines;
+std::vector<Pieces> split_lines(std::string_view text) {
+  std::vector<Pieces> lines;
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
-    Tokens tokens = split_line(text, begin, end);
-    if (!tokens.empty()) lines.push_back(std::move(tokens));
+    Pieces words = Piece{text.substr(begin, end - begin), begin}.words();
+    if (!words.empty()) lines.push_back(std::move(words));
     begin = end + 1;
   }
   return lines;
 }
 
 // -1 if the token is not a row number.
-int row_number(const Token& token) {
+int row_number(const Piece& token) {
   int number = 0;
   const char* end = token.text.data() + token.text.size();
   const auto [stop, error] = std::from_chars(token.text.data(), end, number);
@@ -77,21 +60,21 @@ class DiagramReader {
   }
 
  private:
-  [[noreturn]] void fail(const Token& token, const std::string& reason) const {
+  [[noreturn]] void fail(const Piece& token, const std::string& reason) const {
     throw parse_error_at(text_, token.offset, reason);
   }
 
   // The number of the first row.
   int read_size() const {
     if (rows_ == 0) throw parse_error_at(text_, text_.size(), "the diagram has no rows");
-    const Token& token = lines_[first_row_].front();
+    const Piece& token = lines_[first_row_].front();
     const int size = row_number(token);
     if (size < 0) fail(token, "a row must start with its number");
     if (size < kMinSize || size > kMaxSize) fail(token, "the size of the board must be 2 to 19");
     return size;
   }
 
-  void check_columns(const Tokens& line, int size) const {
+  void check_columns(const Pieces& line, int size) const {
     for (std::size_t i = 0; i < line.size(); ++i) {
       const bool right = i < static_cast<std::size_t>(size) && line[i].text.size() == 1 &&
                          line[i].text[0] == column_letter(static_cast<int>(i));
@@ -105,7 +88,7 @@ class DiagramReader {
     const std::size_t index = static_cast<std::size_t>(size - 1 - row);
     const std::string number = std::to_string(row + 1);
     if (index >= rows_) throw parse_error_at(text_, text_.size(), "row " + number + " is missing");
-    const Tokens& line = lines_[first_row_ + index];
+    const Pieces& line = lines_[first_row_ + index];
     if (row_number(line[0]) != row + 1) fail(line[0], "row number " + number + " expected");
     const std::size_t cells = static_cast<std::size_t>(size);
     for (std::size_t i = 1; i < line.size() && i <= cells; ++i) {
@@ -118,7 +101,7 @@ class DiagramReader {
     if (line.size() > cells + 1) fail(line[cells + 1], wanted + "; this is one more");
   }
 
-  void read_cell(const Token& token, Point point, Diagram& diagram) const {
+  void read_cell(const Piece& token, Point point, Diagram& diagram) const {
     const char cell = token.text[0];
     if (token.text.size() > 1) fail(token, "blanks must separate the cells");
     if (cell == 'X') {
@@ -142,7 +125,7 @@ class DiagramReader {
   }
 
   std::string_view text_;
-  std::vector<Tokens> lines_;
+  std::vector<Pieces> lines_;
   bool has_columns_above_, has_columns_below_;
   std::size_t first_row_, rows_;
 };
@@ -175,8 +158,8 @@ std::string diagram_text(const Diagram& diagram) {
 
 PointNames parse_names(std::string_view text, int size) {
   PointNames names;
-  for (const Tokens& line : split_lines(text)) {
-    for (const Token& token : line) {
+  for (const Pieces& line : split_lines(text)) {
+    for (const Piece& token : line) {
       if (token.text.size() < 3 || !is_name(token.text[0]) || token.text[1] != '=') {
         throw parse_error_at(text, token.offset, "a letter other than X and O, '=' and a point expected, like A=B2");
       }

@@ -8,136 +8,19 @@
 #include <set>
 
 #include "engine/board/coordinates.h"
+#include "engine/board/sgf_tree.h"
 
 namespace tedomari {
 namespace {
-
-struct Value {
-  std::string_view raw;  // between the brackets, with escapes
-  std::size_t offset;
-};
-
-struct Property {
-  std::string name;
-  std::size_t offset;
-  std::vector<Value> values;
-};
-
-using Node = std::vector<Property>;
-
-constexpr std::string_view kSpace = " \t\r\n\v\f";
-constexpr std::string_view kNameCharacters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 constexpr std::array<std::string_view, 25> kInfo = {"AN", "BR", "BT", "C",  "CA", "CP", "DT", "EV", "GC",
                                                     "GN", "HA", "ON", "OT", "PB", "PC", "PL", "PW", "RE",
                                                     "RO", "RU", "SO", "TM", "US", "WR", "WT"};
 
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-
 std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = std::min(text.find_first_not_of(kSpace), text.size());
-  return text.substr(begin, text.find_last_not_of(kSpace) + 1 - begin);
+  const std::size_t begin = std::min(text.find_first_not_of(kSgfSpace), text.size());
+  return text.substr(begin, text.find_last_not_of(kSgfSpace) + 1 - begin);
 }
-
-// What both readers below share: the text, and how to complain about a place in it.
-struct Reader {
-  std::string_view text;
-
-  [[noreturn]] void fail(std::size_t offset, const std::string& reason) const {
-    throw parse_error_at(text, offset, reason);
-  }
-};
-
-// -- Syntax: text to the nodes of the main line. One loop and a depth instead of recursion: a text may nest as deeply
-// as it is long.
-class TreeReader : Reader {
- public:
-  explicit TreeReader(std::string_view sgf) : Reader{sgf} {}
-
-  std::vector<Node> main_line() {
-    find_game();
-    do {
-      skip_space();
-      if (at_ == text.size()) fail(game_, "this game has no end: ')' is missing");
-      if (after_tree_ && !next_is('(') && !next_is(')')) fail(at_, "'(' or ')' expected after a variation");
-      switch (text[at_]) {
-        case '(': open_tree(); break;
-        case ')': close_tree(); break;
-        case ';': begin_node(); break;
-        default: read_property();
-      }
-    } while (depth_ > 0);
-    return std::move(nodes_);
-  }
-
- private:
-  void skip_space() { at_ = std::min(text.find_first_not_of(kSpace, at_), text.size()); }
-  bool next_is(char c) const { return at_ < text.size() && text[at_] == c; }
-
-  // The standard lets anything, like a mail header, come before the first "(;".
-  void find_game() {
-    while (at_ < text.size()) {
-      game_ = at_ = std::min(text.find('(', at_), text.size());
-      if (at_ < text.size()) ++at_;
-      skip_space();
-      if (next_is(';')) break;
-    }
-    if (at_ == text.size()) fail(at_, "no game: '(;' is missing");
-    at_ = game_;
-  }
-
-  void open_tree() {
-    ++depth_;
-    ++at_;
-    skip_space();
-    if (!next_is(';')) fail(at_, "';' expected after '('");
-    after_tree_ = false;
-  }
-
-  void close_tree() {
-    --depth_;
-    ++at_;
-    in_main_line_ = false;
-    after_tree_ = true;
-  }
-
-  void begin_node() {
-    ++at_;
-    if (in_main_line_) nodes_.emplace_back();
-  }
-
-  void read_property() {
-    Property property{read_name(), name_offset_, {}};
-    for (skip_space(); next_is('['); skip_space()) property.values.push_back(read_value());
-    if (property.values.empty()) fail(name_offset_, "this property has no value");
-    if (in_main_line_) nodes_.back().push_back(std::move(property));
-  }
-
-  // FF[3] writes long names, "Black" for "B": only upper-case letters count.
-  std::string read_name() {
-    name_offset_ = at_;
-    at_ = std::min(text.find_first_not_of(kNameCharacters, at_), text.size());
-    std::string name(text.substr(name_offset_, at_ - name_offset_));
-    if (name.empty()) fail(at_, "a property, ';', '(' or ')' expected, not " + quoted(text[at_]));
-    std::erase_if(name, is_lower);
-    if (name.empty()) fail(name_offset_, "the name of a property needs an upper-case letter");
-    return name;
-  }
-
-  Value read_value() {
-    const std::size_t begin = at_ + 1;
-    for (at_ = begin; at_ < text.size() && text[at_] != ']'; ++at_) {
-      if (text[at_] == '\\') ++at_;  // whatever follows, it does not end the value
-    }
-    if (at_ >= text.size()) fail(begin - 1, "this '[' has no ']'");
-    return {text.substr(begin, at_++ - begin), begin};
-  }
-
-  std::size_t at_ = 0, game_ = 0, depth_ = 0, name_offset_ = 0;
-  bool in_main_line_ = true;  // until the first ')'
-  bool after_tree_ = false;   // the last bracket was a ')'
-  std::vector<Node> nodes_;
-};
 
 // -- Texts
 
@@ -159,7 +42,7 @@ std::string plain_text(std::string_view raw) {
       if (!escaped) text += '\n';
       at += breaks;
     } else {
-      text += kSpace.find(raw[at]) == std::string_view::npos ? raw[at] : ' ';
+      text += kSgfSpace.find(raw[at]) == std::string_view::npos ? raw[at] : ' ';
       ++at;
     }
   }
@@ -176,13 +59,13 @@ std::string escaped_text(const std::string& text) {
 }
 
 // -- Meaning: nodes to a game
-class GameReader : Reader {
+class GameReader {
  public:
-  GameReader(std::string_view sgf, const std::vector<Node>& nodes)
-      : Reader{sgf}, nodes_(nodes), size_(read_header()), game_{.board = Board(size_)} {}
+  GameReader(std::string_view sgf, const std::vector<SgfNode>& nodes)
+      : text_(sgf), nodes_(nodes), size_(read_header()), game_{.board = Board(size_)} {}
 
   SgfGame read() {
-    for (const Node& node : nodes_) {
+    for (const SgfNode& node : nodes_) {
       check_once(node);
       read_setup(node);
       read_info(node);
@@ -194,13 +77,17 @@ class GameReader : Reader {
   }
 
  private:
-  const Value& single(const Property& property) const {
+  [[noreturn]] void fail(std::size_t offset, const std::string& reason) const {
+    throw parse_error_at(text_, offset, reason);
+  }
+
+  const SgfValue& single(const SgfProperty& property) const {
     if (property.values.size() > 1) fail(property.values[1].offset, property.name + " must have one value");
     return property.values[0];
   }
 
-  int number(const Property& property, int least, int most) const {
-    const Value& value = single(property);
+  int number(const SgfProperty& property, int least, int most) const {
+    const SgfValue& value = single(property);
     const std::string_view digits = trimmed(value.raw);
     const char* end = digits.data() + digits.size();
     int result = 0;
@@ -213,7 +100,7 @@ class GameReader : Reader {
   // The properties that all others depend on, wherever they stand in the first node; returns the size.
   int read_header() const {
     int size = 0;
-    for (const Property& property : nodes_.front()) {
+    for (const SgfProperty& property : nodes_.front()) {
       if (property.name == "GM" && trimmed(single(property).raw) != "1")
         fail(property.values[0].offset, "GM must be 1: Go");
       if (property.name == "FF") number(property, 1, 4);
@@ -223,9 +110,9 @@ class GameReader : Reader {
   }
 
   // What has a meaning here may occur once in a node. Setup may be spread.
-  void check_once(const Node& node) const {
+  void check_once(const SgfNode& node) const {
     std::set<std::string_view> seen;
-    for (const Property& property : node) {
+    for (const SgfProperty& property : node) {
       const std::string_view name = property.name;
       const bool matters = is_sgf_info(name) || name == "SZ" || name == "FF" || name == "GM" || name == "KM";
       if (matters && !seen.insert(name).second) fail(property.offset, property.name + " occurs twice");
@@ -242,7 +129,7 @@ class GameReader : Reader {
   }
 
   // One point, or a rectangle "aa:cc" from its upper left to its lower right.
-  PointSet read_points(const Value& value) const {
+  PointSet read_points(const SgfValue& value) const {
     const std::size_t colon = value.raw.find(':');
     if (colon == std::string_view::npos) return {read_point(trimmed(value.raw), value.offset)};
     const Point from = read_point(trimmed(value.raw.substr(0, colon)), value.offset);
@@ -258,9 +145,9 @@ class GameReader : Reader {
   }
 
   // -- Setup. Sets of points collect it, as each Board::set costs a walk over the board.
-  void read_setup(const Node& node) {
+  void read_setup(const SgfNode& node) {
     PointSet black, white, empty;
-    for (const Property& property : node) {
+    for (const SgfProperty& property : node) {
       if (property.name == "AB") add_points(property, black, white | empty);
       if (property.name == "AW") add_points(property, white, black | empty);
       if (property.name == "AE") add_points(property, empty, black | white);
@@ -270,9 +157,9 @@ class GameReader : Reader {
     white_ = (white_ - all) | white;
   }
 
-  void add_points(const Property& property, PointSet& points, const PointSet& others) {
+  void add_points(const SgfProperty& property, PointSet& points, const PointSet& others) {
     if (!game_.moves.empty()) fail(property.offset, "setup after the first move is not supported");
-    for (const Value& value : property.values) {
+    for (const SgfValue& value : property.values) {
       const PointSet more = read_points(value);
       if (more.intersects(others)) {
         fail(value.offset, "this node sets up " + vertex_text((more & others).first()) + " twice, differently");
@@ -292,9 +179,9 @@ class GameReader : Reader {
   }
 
   // -- Info
-  void read_info(const Node& node) {
+  void read_info(const SgfNode& node) {
     const bool root = &node == &nodes_.front();
-    for (const Property& property : node) {
+    for (const SgfProperty& property : node) {
       const bool of_game = property.name == "SZ" || property.name == "FF" || property.name == "GM";
       if (of_game && !root) fail(property.offset, property.name + " must stand in the first node");
       if (property.name == "HA") number(property, 0, kMaxSize * kMaxSize);
@@ -305,16 +192,16 @@ class GameReader : Reader {
     }
   }
 
-  void check_player(const Property& property) const {
-    const Value& value = single(property);
+  void check_player(const SgfProperty& property) const {
+    const SgfValue& value = single(property);
     const std::string_view name = trimmed(value.raw);
     const bool known = name == "B" || name == "W" || name == "black" || name == "white" || name == "1" || name == "2";
     if (!known) fail(value.offset, "PL must be B or W");
   }
 
-  void read_komi(const Property& property) {
+  void read_komi(const SgfProperty& property) {
     if (game_.komi) fail(property.offset, "KM occurs twice");
-    const Value& value = single(property);
+    const SgfValue& value = single(property);
     std::string_view digits = trimmed(value.raw);
     if (digits.starts_with('+') && !digits.starts_with("+-")) digits.remove_prefix(1);
     const char* end = digits.data() + digits.size();
@@ -326,13 +213,13 @@ class GameReader : Reader {
   }
 
   // -- Moves
-  void read_move(const Node& node) {
+  void read_move(const SgfNode& node) {
     bool has_move = false;
-    for (const Property& property : node) {
+    for (const SgfProperty& property : node) {
       if (property.name != "B" && property.name != "W") continue;
       if (has_move) fail(property.offset, "this node has two moves");
       has_move = true;
-      const Value& value = single(property);
+      const SgfValue& value = single(property);
       const std::string_view letters = trimmed(value.raw);
       const Point point = letters.empty() || letters == "tt" ? kNoPoint : read_point(letters, value.offset);
       game_.moves.push_back({property.name == "B" ? Color::Black : Color::White, point});
@@ -360,7 +247,8 @@ class GameReader : Reader {
     return point == board.ko_point() && color == board.ko_color() ? "takes back a ko" : "is suicide";
   }
 
-  const std::vector<Node>& nodes_;
+  std::string_view text_;
+  const std::vector<SgfNode>& nodes_;
   int size_;
   SgfGame game_;
   PointSet black_, white_;
@@ -396,7 +284,7 @@ std::string komi_text(double komi) {
 bool is_sgf_info(std::string_view property) { return std::find(kInfo.begin(), kInfo.end(), property) != kInfo.end(); }
 
 SgfGame parse_sgf(std::string_view text) {
-  const std::vector<Node> nodes = TreeReader(text).main_line();
+  const std::vector<SgfNode> nodes = sgf_main_line(text);
   return GameReader(text, nodes).read();
 }
 

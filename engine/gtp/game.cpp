@@ -13,16 +13,16 @@ bool Game::legal(Point point, Color color) const {
   if (point == kNoPoint) return true;
   if (!board_.legal(point, color)) return false;
   if (superko_ == Superko::Off) return true;
-  Board after = board_;
-  after.play(point, color);
-  return !repeats(step_to(after, color, 0));
+  Board trial = board_;
+  return !repeats(trial, point, color);
 }
 
 PointSet Game::legal_moves(Color color) const {
   PointSet moves = board_.legal_moves(color);
   if (superko_ == Superko::Off) return moves;
+  Board trial = board_;
   for (const Point point : board_.legal_moves(color)) {
-    if (!legal(point, color)) moves.remove(point);
+    if (repeats(trial, point, color)) moves.remove(point);
   }
   return moves;
 }
@@ -53,7 +53,10 @@ Game::Step Game::step_to(const Board& board, Color color, int captured) const {
   return step;
 }
 
-bool Game::repeats(const Step& step) const {
+bool Game::repeats(Board& trial, Point point, Color color) const {
+  trial.play(point, color);
+  const Step step = step_to(trial, color, 0);
+  trial.undo();
   return std::ranges::any_of(
       steps_, [&](const Step& earlier) { return earlier.black == step.black && earlier.white == step.white; });
 }

@@ -37,7 +37,8 @@ class Game {
     return color == Color::Black ? step.captured_by_black : step.captured_by_white;
   }
   Step step_to(const Board& board, Color color, int captured) const;
-  bool repeats(const Step& step) const;
+  // Whether a legal move brings back an earlier position; `trial` is a copy of the board and stays one.
+  bool repeats(Board& trial, Point point, Color color) const;
 
   Board board_;
   Superko superko_;

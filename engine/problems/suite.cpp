@@ -6,11 +6,10 @@
 #include <set>
 
 #include "engine/board/coordinates.h"
+#include "engine/board/text_piece.h"
 
 namespace tedomari {
 namespace {
-
-constexpr std::string_view kBlanks = " \t\r";
 
 struct GoalKind {
   std::string_view kind;
@@ -19,34 +18,10 @@ struct GoalKind {
 constexpr std::array<GoalKind, 4> kGoals{{{"connect", 2}, {"empty", 2}, {"transitive", 3}, {"capture", 1}}};
 constexpr std::array<GoalKind, 3> kThreats{{{"connect", 2}, {"empty", 2}, {"disconnect", 2}}};
 
-// A part of the whole text that knows where it is.
-struct Piece {
-  std::string_view text;
-  std::size_t offset = 0;
-
-  Piece part(std::size_t begin, std::size_t end = std::string_view::npos) const {
-    return {text.substr(begin, end == std::string_view::npos ? end : end - begin), offset + begin};
-  }
-  Piece trimmed() const {
-    const std::size_t begin = text.find_first_not_of(kBlanks);
-    if (begin == std::string_view::npos) return part(text.size());
-    return part(begin, text.find_last_not_of(kBlanks) + 1);
-  }
-  std::vector<Piece> words() const {
-    std::vector<Piece> found;
-    for (std::size_t at = text.find_first_not_of(kBlanks); at != std::string_view::npos;) {
-      const std::size_t stop = std::min(text.find_first_of(kBlanks, at), text.size());
-      found.push_back(part(at, stop));
-      at = text.find_first_not_of(kBlanks, stop);
-    }
-    return found;
-  }
-};
-
 // A '#' at the start or after a blank begins a comment.
 Piece without_comment(const Piece& line) {
   for (std::size_t at = line.text.find('#'); at != std::string_view::npos; at = line.text.find('#', at + 1)) {
-    if (at == 0 || kBlanks.find(line.text[at - 1]) != std::string_view::npos) return line.part(0, at);
+    if (at == 0 || Piece::kBlanks.find(line.text[at - 1]) != std::string_view::npos) return line.part(0, at);
   }
   return line;
 }

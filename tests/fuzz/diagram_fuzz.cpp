@@ -1,34 +1,28 @@
 // Any bytes: an error, or a diagram that comes back from its own text.
-#include <cstdlib>
 #include <optional>
 #include <string_view>
 
 #include "engine/board/diagram.h"
+#include "tests/fuzz/require.h"
 
 namespace {
 
-using tedomari::Color;
 using tedomari::Diagram;
-
-void require(bool condition) {
-  if (!condition) std::abort();
-}
+using tedomari::require;
+using tedomari::require_equal_boards;
 
 void require_equal(const Diagram& a, const Diagram& b) {
-  require(a.board.size() == b.board.size());
-  require(a.board.stones(Color::Black) == b.board.stones(Color::Black));
-  require(a.board.stones(Color::White) == b.board.stones(Color::White));
-  require(a.board.hash() == b.board.hash());
+  require_equal_boards(a.board, b.board);
   require(a.untouched == b.untouched && a.names == b.names);
 }
 
 // A parsed diagram has only what its type promises.
 void require_sound(const Diagram& diagram) {
   const tedomari::Board& board = diagram.board;
-  for (const tedomari::Point point : board.stones(Color::Black) | board.stones(Color::White)) {
+  for (const tedomari::Point point : board.stones(tedomari::Color::Black) | board.stones(tedomari::Color::White)) {
     require(!board.liberties(point).empty());
   }
-  const tedomari::PointSet empty = board.stones(Color::Empty);
+  const tedomari::PointSet empty = board.stones(tedomari::Color::Empty);
   require((diagram.untouched - empty).empty());
   for (const auto& [name, point] : diagram.names) {
     require(empty.contains(point) && !diagram.untouched.contains(point));

@@ -1,17 +1,13 @@
 // Any lines to the GTP function: it answers in GTP form, and a refused command changes nothing.
 #include <algorithm>
-#include <cstdlib>
 #include <string_view>
 
 #include "engine/gtp/gtp.h"
 #include "engine/gtp/random_player.h"
 #include "engine/gtp/words.h"
+#include "tests/fuzz/require.h"
 
 namespace {
-
-void check(bool holds) {
-  if (!holds) std::abort();
-}
 
 bool in_gtp_form(std::string_view line, std::string_view response) {
   if (tedomari::split_line(line).empty()) return response.empty();
@@ -29,8 +25,8 @@ void feed(std::string_view input) {
     rest.remove_prefix(std::min(rest.size(), line.size() + 1));
     const std::string before = gtp.respond("showboard");
     const std::string response = gtp.respond(line);
-    check(in_gtp_form(line, response));
-    if (response.empty() || response[0] == '?') check(gtp.respond("showboard") == before);
+    tedomari::require(in_gtp_form(line, response));
+    if (response.empty() || response[0] == '?') tedomari::require(gtp.respond("showboard") == before);
   }
 }
 

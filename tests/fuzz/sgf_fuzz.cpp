@@ -1,24 +1,18 @@
 // Any bytes: an error, or a game that comes back from its own text.
-#include <cstdlib>
 #include <optional>
 #include <string_view>
 
 #include "engine/board/sgf.h"
+#include "tests/fuzz/require.h"
 
 namespace {
 
-using tedomari::Color;
+using tedomari::require;
+using tedomari::require_equal_boards;
 using tedomari::SgfGame;
 
-void require(bool condition) {
-  if (!condition) std::abort();
-}
-
 void require_equal(const SgfGame& a, const SgfGame& b) {
-  require(a.board.size() == b.board.size());
-  require(a.board.stones(Color::Black) == b.board.stones(Color::Black));
-  require(a.board.stones(Color::White) == b.board.stones(Color::White));
-  require(a.board.hash() == b.board.hash());
+  require_equal_boards(a.board, b.board);
   require(a.moves == b.moves && a.komi == b.komi && a.info == b.info);
 }
 

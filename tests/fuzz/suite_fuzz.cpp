@@ -1,7 +1,6 @@
 // Any bytes: an error with its place, or problems that name points of their boards.
-#include <cstdlib>
-
 #include "engine/problems/suite.h"
+#include "tests/fuzz/require.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
@@ -10,16 +9,16 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
       const tedomari::Board& board = problem.diagram.board;
       for (const auto* goal : {&problem.goal, &problem.threat}) {
         for (const tedomari::Point point : goal->points) {
-          if (!board.points().contains(point)) std::abort();
+          tedomari::require(board.points().contains(point));
         }
       }
       for (const tedomari::Point point : {problem.move, problem.ko_ban}) {
-        if (point != tedomari::kNoPoint && board.at(point) != tedomari::Color::Empty) std::abort();
+        tedomari::require(point == tedomari::kNoPoint || board.at(point) == tedomari::Color::Empty);
       }
-      if (!tedomari::is_player(problem.max) || !tedomari::is_player(problem.to_move)) std::abort();
+      tedomari::require(tedomari::is_player(problem.max) && tedomari::is_player(problem.to_move));
     }
   } catch (const tedomari::ParseError& error) {
-    if (error.line() < 1 || error.column() < 1 || error.column() > size + 1) std::abort();
+    tedomari::require(error.line() >= 1 && error.column() >= 1 && error.column() <= size + 1);
   }
   return 0;
 }
