@@ -89,7 +89,7 @@ void playouts(benchmark::State& state) {
   }
   state.SetItemsProcessed(state.iterations());
   state.counters["moves_per_second"] = benchmark::Counter(static_cast<double>(moves), benchmark::Counter::kIsRate);
-  state.counters["capped"] = static_cast<double>(capped);
+  state.SetLabel(std::to_string(capped) + " capped");
 }
 BENCHMARK_TEMPLATE(playouts, 9);
 BENCHMARK_TEMPLATE(playouts, 19);
