@@ -27,6 +27,7 @@ class Board {
   Point ko_point() const { return ko_point_; }
   Color ko_color() const { return ko_color_; }
   std::uint64_t hash() const { return hash_ ^ ko_key(ko_point_); }  // stones and ko
+  std::uint64_t stones_hash() const { return hash_; }
 
   // -- Strings; all require a stone on the point
   // The same point for all stones of a string, until the next play or undo.
