@@ -94,6 +94,7 @@ class ReachGame {
   // -- The fixpoint
   void settle(NodeId root);
   void look_at_child(NodeId id);
+  bool decides_at_once(NodeId id);
   void mark_reached(NodeId id);
   bool reacher_moves(NodeId id) const { return nodes_[id].to_move == rules_.reacher; }
 
