@@ -25,38 +25,40 @@ def read_boards(text):
 
 def svg(rows, marks, caption):
     size = len(rows)
-    width = CELL * (size + 1)
+    side = CELL * (size + 1)
     shapes = [grid(size)]
-    for y, row in enumerate(rows):
-        for x, cell in enumerate(row):
-            shapes.append(point(x, y, cell, marks.get(f"{COLUMNS[x]}{size - y}", "")))
+    for i, row in enumerate(rows):
+        for j, cell in enumerate(row):
+            shapes.append(point(x_of(j), y_of(i), cell, marks.get(f"{COLUMNS[j]}{size - i}", "")))
     for i in range(size):
-        shapes.append(label(place(i), CELL * (size + 0.95), COLUMNS[i]))
-        shapes.append(label(CELL * 0.3, place(i), size - i))
-    return (f'<svg viewBox="0 0 {width} {width}" width="{width}" height="{width}" role="img" '
+        shapes += [label(x_of(i), y_of(size), COLUMNS[i]), label(CELL * 0.4, y_of(i), size - i)]
+    return (f'<svg viewBox="0 0 {side} {side}" width="{side}" height="{side}" role="img" '
             f'aria-label="{html.escape(caption)}" font-family="system-ui, sans-serif" font-size="8" text-anchor="middle">'
-            f'<rect width="{width}" height="{width}" fill="#f3dcae"/>{"".join(shapes)}</svg>')
+            f'<rect width="{side}" height="{side}" fill="#f3dcae"/>{"".join(shapes)}</svg>')
 
 
-def place(i):
-    return CELL * (i + 1)
+def x_of(column):
+    return round(CELL * (column + 1.3), 1)
+
+
+def y_of(row):
+    """Of a row counted from the top; the names of the columns stand below the last."""
+    return round(CELL * (row + 0.6), 1)
 
 
 def grid(size):
-    first, last = place(0), place(size - 1)
-    lines = "".join(f"M{first} {place(i)}H{last}M{place(i)} {first}V{last}" for i in range(size))
+    lines = "".join(f"M{x_of(0)} {y_of(i)}H{x_of(size - 1)}M{x_of(i)} {y_of(0)}V{y_of(size - 1)}" for i in range(size))
     return f'<path d="{lines}" stroke="#8a6d3b" stroke-width=".7" fill="none"/>'
 
 
 def point(x, y, cell, mark):
-    cx, cy = place(x), place(y)
     shape = ""
     if cell in "XO":
         fill = "#1f2328" if cell == "X" else "#ffffff"
-        shape = f'<circle cx="{cx}" cy="{cy}" r="{CELL * 0.46}" fill="{fill}" stroke="#1f2328" stroke-width=".6"/>'
+        shape = f'<circle cx="{x}" cy="{y}" r="{CELL * 0.46}" fill="{fill}" stroke="#1f2328" stroke-width=".6"/>'
     elif cell == ",":
-        shape = f'<circle cx="{cx}" cy="{cy}" r="1.6" fill="#8a6d3b"/>'
-    return shape + (label(cx, cy, mark, "#ffffff" if cell == "X" else "#b42318") if mark else "")
+        shape = f'<circle cx="{x}" cy="{y}" r="1.6" fill="#8a6d3b"/>'
+    return shape + (label(x, y, mark, "#ffffff" if cell == "X" else "#b42318") if mark else "")
 
 
 def label(x, y, text, fill="#59636e"):
