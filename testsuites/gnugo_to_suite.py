@@ -63,7 +63,10 @@ class GnuGo:
     def stones(self, color):
         return sorted(self.ask(f"list_stones {color}").split(), key=board_order)
 
-    def close(self):
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
         self.process.stdin.close()
         self.process.wait()
         self.process.stdout.close()
@@ -140,9 +143,8 @@ def read_source(folder):
     for path in sorted(regression.glob("*.tst")):
         if not any(QUESTION.match(line) for line in path.read_text(encoding="latin-1").splitlines()):
             continue
-        gnugo = GnuGo(regression)
-        problems += read_tests(gnugo, path)
-        gnugo.close()
+        with GnuGo(regression) as gnugo:
+            problems += read_tests(gnugo, path)
     if not problems:
         raise Unusable(f"no connect or disconnect problems under {regression}")
     return problems
