@@ -47,12 +47,12 @@ Point ko_taker(const Board& board) {
 
 }  // namespace
 
-GtpClient::GtpClient(std::string name, const std::vector<std::string>& command, std::chrono::milliseconds limit)
+GtpClient::GtpClient(const std::string& name, const std::vector<std::string>& command, std::chrono::milliseconds limit)
     : GtpClient(name, command, limit, socket_pair(name)) {}
 
-GtpClient::GtpClient(std::string name, const std::vector<std::string>& command, std::chrono::milliseconds limit,
+GtpClient::GtpClient(const std::string& name, const std::vector<std::string>& command, std::chrono::milliseconds limit,
                      std::pair<Descriptor, Descriptor> ends)
-    : name_(std::move(name)),
+    : name_(name),
       limit_(limit),
       socket_(std::move(ends.first)),
       child_(name_, command, {.input = ends.second.get(), .output = ends.second.get(), .error = -1}) {}
@@ -82,7 +82,7 @@ std::string GtpClient::receive(std::string_view command) {
     const std::size_t begin = std::min(received_.find_first_not_of("\r\n"), received_.size());
     const std::size_t end = received_.find("\n\n", begin);
     if (end != std::string::npos) {
-      const std::string answer = received_.substr(begin, end - begin);
+      std::string answer = received_.substr(begin, end - begin);
       received_.erase(0, end + 2);
       return answer;
     }

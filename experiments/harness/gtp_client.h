@@ -4,6 +4,7 @@
 #include <chrono>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/board/board.h"
@@ -15,7 +16,7 @@ namespace tedomari {
 class GtpClient {
  public:
   // `name` is for messages. An Error if it cannot be started.
-  GtpClient(std::string name, const std::vector<std::string>& command,
+  GtpClient(const std::string& name, const std::vector<std::string>& command,
             std::chrono::milliseconds limit = std::chrono::minutes(10));
 
   // The answer without its `=`; several lines keep their '\n'. An Error if it refuses (`?`), ends, or says nothing in
@@ -23,7 +24,7 @@ class GtpClient {
   std::string ask(std::string_view command);
 
  private:
-  GtpClient(std::string name, const std::vector<std::string>& command, std::chrono::milliseconds limit,
+  GtpClient(const std::string& name, const std::vector<std::string>& command, std::chrono::milliseconds limit,
             std::pair<Descriptor, Descriptor> ends);
   void send(std::string_view line, std::string_view command);
   std::string receive(std::string_view command);

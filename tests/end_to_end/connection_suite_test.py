@@ -2,11 +2,13 @@
 
 import csv
 import os
+import signal
 import subprocess
 import tarfile
+import time
 import unittest
 
-from programs import ProgramTest, BAD_CONFIG, FAILURE, IO_ERROR, ROOT
+from programs import ProgramTest, BAD_CONFIG, FAILURE, INTERRUPTED, IO_ERROR, ROOT
 
 CONFIG = ROOT / "configs/connection_suite/enclosed.json"
 IMPORT = ROOT / "testsuites/import_gnugo.sh"
@@ -125,6 +127,21 @@ class SuiteTest(ProgramTest):
         for threads in (1, 4):
             self.run_program("--config", CONFIG, "--out", f"t{threads}", "--threads", threads, program="connection_suite")
         self.assertEqual(self.rows("t1"), self.rows("t4"))
+
+    def test_interrupted_with_gnugo_at_work(self):
+        """Ctrl-C at a terminal goes to all programs in it, but the questions in hand are finished."""
+        arguments = ["--config", CONFIG, "--set", 'readers=["gnugo"]', "--set", "sweep.gnugo_level=[1,2,3,4,5,6,7,8,9,10]"]
+        process = self.start(*arguments, "--out", "stopped", program="connection_suite", start_new_session=True)
+        journal = self.folder / "stopped/journal.jsonl"
+        while process.poll() is None and not (journal.exists() and journal.read_bytes().count(b"\n") > 3):
+            time.sleep(0.01)
+        os.killpg(process.pid, signal.SIGINT)
+        _, stderr = process.communicate(timeout=60)
+        self.assertEqual(process.returncode, INTERRUPTED, stderr)
+        self.assertNotIn("failed:", stderr)
+        for out in ("stopped", "whole"):
+            self.run_program(*arguments, "--out", out, program="connection_suite")
+        self.assertEqual(self.rows("stopped"), self.rows("whole"))
 
     @unittest.skipUnless(VISIBLE.exists(), "GNU Go's problems are not beside the checkout")
     def test_gnugo_answers_as_published(self):
