@@ -7,8 +7,8 @@ set -eu
 
 run_packages="make cmake ninja-build clang git ca-certificates
   nlohmann-json3-dev libcli11-dev libtbb-dev libfmt-dev libspdlog-dev libvalijson-dev libssl-dev libbenchmark-dev
-  python3 python3-matplotlib python3-scipy python3-markdown"
-test_packages="gnugo g++ libgtest-dev librapidcheck-dev llvm libclang-rt-14-dev clang-format clang-tidy"
+  python3 python3-matplotlib python3-scipy python3-markdown gnugo"
+test_packages="g++ libgtest-dev librapidcheck-dev llvm libclang-rt-14-dev clang-format clang-tidy"
 
 case "${1:-test}" in
   run) packages="$run_packages" ;;

@@ -9,12 +9,13 @@ import pathlib
 import re
 import sys
 
+import connection_suite
 import node_rates
 import page
 import strategy_tournament
 from results import ROOT, write_table, write_whole
 
-PROGRAMS = [strategy_tournament, node_rates]
+PROGRAMS = [strategy_tournament, connection_suite, node_rates]
 
 LEAD = ("Published tables on tactical search, threats and temperature in Go, run again on this machine. "
         "<b>matches</b>: the paper's number lies in the 95% confidence interval of our mean. "
@@ -63,11 +64,12 @@ def duration(run):
 
 def summary(sections):
     """The short table for the terminal."""
-    lines = [f"{'table':12} {'row':12} {'column':20} {'paper':>12} {'measured':>12}  verdict"]
+    width = max(len(section.heading) for section in sections)
+    lines = [f"{'table':{width}} {'row':12} {'column':20} {'paper':>12} {'measured':>12}  verdict"]
     for section in sections:
         for cell in section.cells:
             measured = "" if cell.measured is None else f"{cell.measured:.2f}"
-            lines.append(f"{section.heading:12} {cell.row:12} {cell.column:20} {cell.paper:12.2f} {measured:>12}  "
+            lines.append(f"{section.heading:{width}} {cell.row:12} {cell.column:20} {cell.paper:12.2f} {measured:>12}  "
                          f"{cell.verdict}")
     return "\n".join(lines)
 

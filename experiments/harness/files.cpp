@@ -48,6 +48,17 @@ std::string sha256_hex(std::string_view bytes) {
   return hex;
 }
 
+std::filesystem::path find_file(const std::filesystem::path& path) {
+  std::error_code error;
+  if (path.is_absolute() || std::filesystem::exists(path, error)) return path;
+  std::filesystem::path folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
+  while (folder.has_relative_path()) {
+    if (std::filesystem::exists(folder / path, error)) return folder / path;
+    folder = folder.parent_path();
+  }
+  return path;
+}
+
 std::string read_file(const std::filesystem::path& path) {
   const Descriptor file = open_or_throw(path, O_RDONLY | O_NONBLOCK, "read");  // opening a pipe must not wait
   struct stat status {};

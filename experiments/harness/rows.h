@@ -4,6 +4,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,9 +48,12 @@ class Rows {
   }
   // Counted in timings.csv, where rates are.
   void add_work(double amount) { work_ += amount; }
+  // The time that the work took, where that of the whole unit would count something else too: the start of a program.
+  void add_seconds(double amount) { seconds_ = seconds_.value_or(0) + amount; }
 
   const std::string& text() const { return text_; }
   double work() const { return work_; }
+  std::optional<double> seconds() const { return seconds_; }
   std::size_t count() const { return count_; }
   std::size_t not_ok() const { return not_ok_; }
 
@@ -60,6 +64,7 @@ class Rows {
   std::size_t columns_;
   std::string text_;
   double work_ = 0;
+  std::optional<double> seconds_;
   std::size_t count_ = 0;
   std::size_t not_ok_ = 0;
 };

@@ -26,7 +26,7 @@ Record timed_run(const Session& session, const Unit& unit) {
   const auto start = std::chrono::steady_clock::now();
   const Rows rows = session.plan.run(session.experiment, unit);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-  return {rows.text(), rows.count(), rows.not_ok(), seconds.count(), rows.work()};
+  return {rows.text(), rows.count(), rows.not_ok(), rows.seconds().value_or(seconds.count()), rows.work()};
 }
 
 // Each thread takes the next unit of the plan until none is left or a signal came. A unit that throws is a failure of

@@ -117,7 +117,9 @@ std::string range_of(const Json& schema) {
 
 std::string array_in_words(const Json& schema) {
   std::string words = "an array";
-  if (schema.contains("minItems")) words += fmt::format(" of at least {}", schema["minItems"].dump());
+  const bool exact = schema.contains("minItems") && schema.value("maxItems", Json()) == schema["minItems"];
+  if (schema.contains("minItems"))
+    words += fmt::format(" of {}{}", exact ? "" : "at least ", schema["minItems"].dump());
   if (schema.value("uniqueItems", false))
     words += schema.contains("minItems") ? " different values" : " without repeats";
   if (schema.contains("items")) words += ", each " + allowed_by(schema["items"]);

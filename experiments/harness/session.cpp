@@ -19,7 +19,7 @@ Json hash_inputs(const Experiment& experiment, const Plan& plan) {
   for (const SweepPoint& point : plan.config.points) {
     for (const std::string& path : experiment.inputs(point.config)) {
       if (inputs.contains(path)) continue;
-      const std::string content = read_file(path);
+      const std::string content = read_file(find_file(path));
       inputs[path] = {{"sha256", sha256_hex(content)}, {"bytes", content.size()}};
     }
   }

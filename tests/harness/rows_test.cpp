@@ -67,6 +67,14 @@ TEST(Rows, EveryRowHasPrefixAndStatus) {
   EXPECT_EQ(rows.not_ok(), 1U);
 }
 
+TEST(Rows, AUnitMaySayWhatItsWorkTook) {
+  Rows rows({}, 1);
+  EXPECT_EQ(rows.seconds(), std::nullopt);
+  rows.add_seconds(0.25);
+  rows.add_seconds(0.5);
+  EXPECT_EQ(rows.seconds(), 0.75);
+}
+
 TEST(Rows, WrongNumberOfCellsIsAnError) {
   Rows rows({}, 2);
   EXPECT_THROW(rows.add(1), std::logic_error);

@@ -45,9 +45,19 @@ TEST(Schema, InWords) {
   EXPECT_EQ(allowed_by({{"type", "integer"}, {"minimum", 1}}), "an integer of at least 1");
   EXPECT_EQ(allowed_by({{"type", "number"}, {"maximum", 2.5}}), "a number of at most 2.5");
   EXPECT_EQ(allowed_by({{"type", "boolean"}}), "true or false");
+  EXPECT_EQ(allowed_by({{"type", "array"}, {"minItems", 4}, {"maxItems", 4}}), "an array of 4");
+  EXPECT_EQ(allowed_by({{"type", "array"}, {"minItems", 4}, {"maxItems", 5}}), "an array of at least 4");
 }
 
 class FilesTest : public HarnessTest {};
+
+TEST_F(FilesTest, AreFoundAsTheyAreOrAboveTheProgram) {
+  const auto program = std::filesystem::read_symlink("/proc/self/exe");
+  EXPECT_EQ(find_file(path("absolute")), path("absolute"));
+  EXPECT_EQ(find_file(program.filename()), program);
+  EXPECT_EQ(find_file(program.parent_path().filename() / program.filename()), program);
+  EXPECT_EQ(find_file("no/such/file"), "no/such/file");
+}
 
 TEST_F(FilesTest, AtomicWriteReplacesAndLeavesNothingBeside) {
   write_file_atomically(path("f"), "one");

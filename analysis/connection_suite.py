@@ -1,0 +1,221 @@
+"""Single connections: what was solved, per class, with how many moves, beside GNU Go on the same problems."""
+
+import dataclasses
+
+from scipy import stats
+
+import board_picture
+import page
+from node_rates import rate
+from results import ROOT, Cell, Section, finished_runs, published
+
+PROGRAM = "connection_suite"
+NAMES = {"tedomari": "Tedomari", "gnugo": "GNU Go", "gnugo_old": "GNU Go, older reader"}
+CELL_NAMES = {"gnugo": "GNU Go", "gnugo_old": "older reader"}
+HEADINGS = {"gnugo": "GNU Go's problems", "enclosed": "Enclosed connections"}
+OURS = "tedomari"
+MOST_PICTURES = 24
+
+
+@dataclasses.dataclass
+class Result:
+    """What one reader did at one point of a sweep."""
+
+    reader: str
+    rows: list  # all of its questions
+    seconds: float
+
+    @property
+    def judged(self):
+        """{(problem, question): row} of the questions that the suite has an answer to."""
+        return {(row["problem"], row["question"]): row for row in self.rows if row["correct"] != "-"}
+
+    def count(self, word, column="correct"):
+        return sum(row[column] == word for row in self.judged.values())
+
+    @property
+    def solved(self):
+        return self.count("yes")
+
+    def moves(self, rows):
+        return sum(int(row["moves"]) for row in rows if row["moves"] != "-")
+
+    @property
+    def rate(self):
+        """Moves a second over all questions; None if that was too short to say."""
+        moves = self.moves(self.rows)
+        return moves / self.seconds if moves and self.seconds > 0 else None
+
+
+def results_of(run):
+    """{swept values: [Result]} in the order of the rows."""
+    seconds = {row["unit"]: float(row["seconds"]) for row in run.timings()}
+    found = {}
+    for row in run.rows():
+        point = found.setdefault(tuple(row[key] for key in run.swept), {})
+        point.setdefault(row["reader"], []).append(row)
+    return {point: [Result(reader, rows, sum(seconds[unit] for unit in dict.fromkeys(row["unit"] for row in rows)))
+                    for reader, rows in readers.items()] for point, readers in found.items()}
+
+
+def wilson(successes, count):
+    """95% interval of a proportion; (0, 1) of nothing."""
+    if count == 0:
+        return 0.0, 1.0
+    interval = stats.binomtest(successes, count).proportion_ci(0.95, method="wilson")
+    return interval.low, interval.high
+
+
+def pairs(one, other):
+    """(both, only one, only other, neither) solved, of the questions judged for both."""
+    counts = [0, 0, 0, 0]
+    theirs = other.judged
+    for key, row in one.judged.items():
+        if key in theirs:
+            counts[2 * (row["correct"] != "yes") + (theirs[key]["correct"] != "yes")] += 1
+    return counts
+
+
+def mcnemar(only_one, only_other):
+    """Exact two-sided p: whether the two solve equally many."""
+    both = only_one + only_other
+    return stats.binomtest(only_one, both).pvalue if both else 1.0
+
+
+def is_gnugos(results):
+    """GNU Go's own problems are judged by its codes."""
+    return any(row["code_correct"] != "-" for result in results for row in result.rows)
+
+
+def printed_for(results):
+    """The published figures on as many problems: {(reader, column): number}."""
+    count = max((len(result.judged) for result in results), default=0)
+    for table in ("gnugo", "visible") if is_gnugos(results) else ():
+        printed = published(PROGRAM, table)
+        if printed["gnugo", "problems"] == count:
+            return printed
+    return {}
+
+
+def cells(results, printed):
+    """The published counts of solved problems beside what the same program did here."""
+    found = []
+    for (reader, column), paper in printed.items():
+        if column != "exact":
+            continue
+        result = next((one for one in results if one.reader == reader), None)
+        if result is None:
+            found.append(Cell(CELL_NAMES[reader], "exact", paper))
+            continue
+        count = len(result.judged)
+        low, high = (count * end for end in wilson(result.solved, count))
+        found.append(Cell(CELL_NAMES[reader], "exact", paper, result.solved, low, high, result.solved, result.solved))
+    return found
+
+
+# -- HTML
+
+
+def thousands(number):
+    return f"{number:,.0f}".replace(",", " ")
+
+
+def point_name(run, point):
+    return ", ".join(f"{key} {value}" for key, value in zip(run.swept, point))
+
+
+def readers_table(results, printed):
+    by_code = is_gnugos(results)
+    head = ["reader", "questions", "code and move" if by_code else "solved", "%", "95% interval",
+            "code" if by_code else "unknown", "no" if by_code else "wrong", "moves", "moves/s"]
+    head += ["published: solved", "moves"] if printed else []
+    rows = []
+    for result in results:
+        count = len(result.judged)
+        low, high = wilson(result.solved, count)
+        second = result.count("yes", "code_correct") if by_code else result.count("unknown")
+        row = [NAMES[result.reader], count, f"<b>{result.solved}</b>", f"{100 * result.solved / max(count, 1):.1f}",
+               f"{100 * low:.1f} … {100 * high:.1f}", second, result.count("no") + result.count("wrong"),
+               thousands(result.moves(result.judged.values())), "–" if result.rate is None else rate(result.rate)]
+        if printed:
+            row += ["–" if (number := printed.get((result.reader, column))) is None else thousands(number)
+                    for column in ("exact", "moves")]
+        rows.append(row)
+    return page.table(head, rows)
+
+
+def pairs_table(results):
+    """Ours against every other reader; empty if there is none."""
+    ours = next((result for result in results if result.reader == OURS), None)
+    others = [result for result in results if result.reader != OURS]
+    if ours is None or not others:
+        return ""
+    rows = []
+    for other in others:
+        both, only_ours, only_other, neither = pairs(ours, other)
+        rows.append([f"against {NAMES[other.reader]}", both, only_ours, only_other, neither,
+                     f"{mcnemar(only_ours, only_other):.2g}"])
+    return page.table(["solved by", "both", "only Tedomari", "only the other", "neither", "McNemar p"], rows)
+
+
+def classes_table(results):
+    classes = sorted({row["class"] for result in results for row in result.judged.values()})
+    rows = []
+    for name in classes:
+        row = [page.escape(name)]
+        for result in results:
+            chosen = [one for one in result.judged.values() if one["class"] == name]
+            row.append(f'{sum(one["correct"] == "yes" for one in chosen)} of {len(chosen)}' if chosen else "–")
+        rows.append(row)
+    return page.table(["class", *(NAMES[result.reader] for result in results)], rows)
+
+
+def unsolved(run, results):
+    """Pictures of what we did not solve, of our own suites only: other problems have their authors."""
+    suite = ROOT / str(run.manifest["config"]["resolved"].get("suite", ""))
+    ours = next((result for result in results if result.reader == OURS), None)
+    if ours is None or is_gnugos(results) or ROOT / "testsuites" not in suite.parents or not suite.exists():
+        return ""
+    boards = board_picture.read_boards(suite.read_text(encoding="utf-8"))
+    missed = [(key, row) for key, row in ours.judged.items() if row["correct"] != "yes"]
+    figures = []
+    for (problem, question), row in missed[:MOST_PICTURES]:
+        words = f'{problem}, {question}: {row["value"]}' + (", which is wrong" if row["correct"] != "unknown" else "")
+        board = boards.get(problem) or boards.get(problem.rpartition("/")[0])
+        figures.append(page.figure(board_picture.svg(*board, words), words) if board else f"<p>{page.escape(words)}</p>")
+    if not figures:
+        return "<p>All questions of this suite are solved.</p>"
+    return f"<details><summary>{len(missed)} questions not solved</summary>{''.join(figures)}</details>"
+
+
+def content(run):
+    parts = []
+    for point, results in results_of(run).items():
+        if run.swept:
+            parts.append(f"<h3>{page.escape(point_name(run, point))}</h3>")
+        parts += [readers_table(results, printed_for(results)), pairs_table(results),
+                  f"<details><summary>by class</summary>{classes_table(results)}</details>", unsolved(run, results)]
+    return "\n".join(parts)
+
+
+# -- The sections of the report
+
+
+def sections(results, explanation):
+    """One per run; GNU Go's problems also if they were not run."""
+    runs = finished_runs(results, PROGRAM)
+    found = []
+    for name in dict.fromkeys(["gnugo", *runs]):
+        run = runs.get(name)
+        parts, cell_list = ["<p>Not run: it needs a network once, for GNU Go's problems.</p>"], []
+        if run:
+            points = list(results_of(run).values())
+            cell_list = cells(points[0], printed_for(points[0])) if len(points) == 1 else []
+            parts = [content(run)]
+        elif name == "gnugo":
+            cell_list = cells([], published(PROGRAM, name))
+        if name == "gnugo":
+            parts.append(page.prose(explanation("GNU Go's problems")))
+        heading = HEADINGS.get(name, f"Connections: {name.replace('_', ' ')}")
+        found.append(Section(PROGRAM, name, heading, "\n".join(parts), cell_list, run))
+    return found

@@ -1,0 +1,375 @@
+// Single goals of a suite of problems: connections, empty connections, captures. A unit is one problem for one reader:
+// our own search, or a GNU Go that is asked the same over GTP.
+//
+// Of a transitive problem the two connections are asked, each for itself (`t01/AB`, `t01/BC`), of a sente problem the
+// goal without its threat (`h01/G`); the whole of them belongs to other programs. `safe` goals get rows with the status
+// `skipped: safe`. GNU Go has no question for empty connections, so there are no such units.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <memory>
+#include <mutex>
+
+#include "engine/board/coordinates.h"
+#include "engine/goals/read.h"
+#include "engine/problems/suite.h"
+#include "experiments/harness/error.h"
+#include "experiments/harness/files.h"
+#include "experiments/harness/gtp_client.h"
+#include "experiments/harness/program.h"
+
+namespace tedomari {
+namespace {
+
+const Json kParameters = {
+    {"suite", {{"type", "string"}, {"description", "a file of problems, see testsuites/README.md"}}},
+    {"readers",
+     {{"type", "array"},
+      {"minItems", 1},
+      {"uniqueItems", true},
+      {"items", {{"enum", {"tedomari", "gnugo", "gnugo_old"}}}},
+      {"default", {"tedomari"}},
+      {"description", "who is asked; gnugo_old is GNU Go's older connection reader"}}},
+    {"maximum_threat",
+     {{"type", "array"},
+      {"minItems", 4},
+      {"maxItems", 4},
+      {"items", {{"type", "integer"}, {"minimum", 0}, {"maximum", 100}}},
+      {"default", {8, 5, 2, 0}},
+      {"description", "how many moves of order 1, 2, 3 and 4 a proof of ours may have"}}},
+    {"budget",
+     {{"type", "integer"},
+      {"minimum", 1},
+      {"maximum", 1'000'000'000'000},
+      {"default", 20'000},
+      {"description", "moves that our search may play for one question"}}},
+    {"gnugo", {{"type", "string"}, {"default", "gnugo"}, {"description", "how GNU Go is called"}}},
+    {"gnugo_level",
+     {{"type", "integer"}, {"minimum", 0}, {"maximum", 30}, {"default", 10}, {"description", "its level"}}},
+};
+
+constexpr std::string_view kNone = "-";  // in a cell: there is no such thing
+
+// -- Problems
+
+// A single goal of a problem.
+struct Task {
+  std::string id;
+  SuiteProblem problem;
+  AnyGoal goal;
+  std::string prefix;   // of what the file expects: AB_minfirst
+  std::string skipped;  // why; empty if it is not
+};
+
+Task task(const SuiteProblem& problem, const std::string& part, std::vector<Point> points, const std::string& suite) {
+  const bool capture = problem.goal.kind == "capture";
+  const Color wanted = capture ? opponent(problem.max) : problem.max;
+  if (problem.goal.kind == "empty") points.pop_back();
+  for (const Point point : points) {
+    if (problem.diagram.board.at(point) != wanted)
+      throw Error(ExitCode::BadConfig, fmt::format("{}: {}: the stone on {} has the wrong color for this goal", suite,
+                                                   problem.id, vertex_text(point)));
+  }
+  Task result{.id = problem.id + (part.empty() ? "" : "/" + part),
+              .problem = problem,
+              .goal = Connection{problem.max, points.front(), points.back()},
+              .prefix = part.empty() ? "" : part + "_",
+              .skipped = problem.goal.safe ? "skipped: safe" : ""};
+  if (capture) result.goal = Capture{problem.max, points[0]};
+  if (problem.goal.kind == "empty") result.goal = EmptyConnection{problem.max, points[0], problem.goal.points[1]};
+  return result;
+}
+
+using Tasks = std::vector<Task>;
+
+std::string suite_text(const std::string& suite) {
+  const std::filesystem::path file = find_file(suite);
+  std::error_code error;
+  if (!std::filesystem::exists(file, error) && suite.find("gnugo") != std::string::npos)
+    throw Error(ExitCode::InputOutput,
+                fmt::format("cannot read {}: not there yet; testsuites/import_gnugo.sh gets GNU Go's problems", suite));
+  return read_file(file);
+}
+
+Tasks parse_tasks(const std::string& suite) {
+  Tasks tasks;
+  const std::string text = suite_text(suite);
+  try {
+    for (const SuiteProblem& problem : parse_suite(text)) {
+      const std::vector<Point>& points = problem.goal.points;
+      if (problem.goal.kind == "transitive") {
+        tasks.push_back(task(problem, "AB", {points[0], points[1]}, suite));
+        tasks.push_back(task(problem, "BC", {points[1], points[2]}, suite));
+      } else {
+        tasks.push_back(task(problem, problem.threat.kind.empty() ? "" : "G", points, suite));
+      }
+    }
+  } catch (const ParseError& error) {
+    throw Error(ExitCode::BadConfig, fmt::format("{}: {}", suite, error.what()));
+  }
+  return tasks;
+}
+
+// Every unit of a run needs the suite; it is read once.
+const Tasks& tasks_of(const Json& config) {
+  static std::mutex mutex;
+  static std::map<std::string, std::unique_ptr<const Tasks>> known;
+  const std::string suite = config["suite"];
+  const std::scoped_lock lock(mutex);
+  std::unique_ptr<const Tasks>& tasks = known[suite];
+  if (!tasks) tasks = std::make_unique<const Tasks>(parse_tasks(suite));
+  return *tasks;
+}
+
+// -- Questions and answers
+
+struct Question {
+  const Task& task;
+  Color first;
+  Board board;  // with the ko ban, if this is what the problem asks
+
+  Question(const Task& asked_task, Color first_mover)
+      : task(asked_task), first(first_mover), board(asked_task.problem.diagram.board) {
+    if (asked() && task.problem.ko_ban != kNoPoint) board.set_ko(task.problem.ko_ban, first);
+  }
+  bool max_first() const { return first == task.problem.max; }
+  bool asked() const { return first == task.problem.to_move; }
+  std::string name() const { return max_first() ? "maxfirst" : "minfirst"; }
+  // What the file says to this key; nothing if it does not.
+  std::string expected(const std::string& key) const {
+    const auto found = task.problem.expect.find(task.prefix + key);
+    return found == task.problem.expect.end() ? "" : found->second;
+  }
+};
+
+struct Answer {
+  Reading reading;
+  bool proved = false;  // the value is claimed as proved
+  std::string trace{kNone}, threat{kNone};
+  double seconds = 0;
+};
+
+std::string value_text(Value value) {
+  switch (value) {
+    case Value::Lost: return "lost";
+    case Value::LostByKo: return "lost_by_ko";
+    case Value::Unknown: return "unknown";
+    case Value::WonByKo: return "won_by_ko";
+    case Value::Won: return "won";
+  }
+  return "";
+}
+
+std::string move_text(Point move) { return move == kNoPoint ? std::string(kNone) : vertex_text(move); }
+
+template <class Action>
+double seconds_of(Action action) {
+  const auto start = std::chrono::steady_clock::now();
+  action();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+Answer ask_tedomari(const Json& config, Question& question) {
+  const std::vector<int> threat = config["maximum_threat"];
+  const ReadOptions options{.maximum = {threat[0], threat[1], threat[2], threat[3]}, .budget = config["budget"]};
+  Answer answer;
+  answer.seconds =
+      seconds_of([&] { answer.reading = read(question.board, question.task.goal, question.first, options); });
+  const Reading& reading = answer.reading;
+  answer.proved = reading.value != Value::Unknown;
+  if (answer.proved) answer.trace = std::to_string(reading.trace.count());
+  if (reading.value == Value::Won)
+    answer.threat = fmt::format("{} {} {} {}", reading.threat.order_1, reading.threat.order_2, reading.threat.order_3,
+                                reading.threat.order_4);
+  return answer;
+}
+
+// -- GNU Go
+
+// Debian has it among the games, which root's PATH leaves out.
+std::string gnugo_path(const Json& config) {
+  const std::string given = config["gnugo"];
+  const std::string games = "/usr/games/gnugo";
+  std::error_code error;
+  return given == "gnugo" && std::filesystem::exists(games, error) ? games : given;
+}
+
+// Its connection reader is chosen by a toggle: without it the newer one.
+std::vector<std::string> gnugo_command(const Json& config, bool old_reader) {
+  std::vector<std::string> words{gnugo_path(config), "--mode",  "gtp",
+                                 "--quiet",          "--level", std::to_string(config["gnugo_level"].get<int>()),
+                                 "--seed",           "1"};
+  if (old_reader) words.emplace_back("--alternate-connections");
+  return words;
+}
+
+bool gnugo_knows(const AnyGoal& goal) { return !std::holds_alternative<EmptyConnection>(goal); }
+
+// Requires gnugo_knows(goal).
+std::string gnugo_question(const Question& question) {
+  if (const auto* capture = std::get_if<Capture>(&question.task.goal))
+    return fmt::format("{} {}", question.max_first() ? "attack" : "defend", vertex_text(capture->a));
+  const auto& connection = std::get<Connection>(question.task.goal);
+  return fmt::format("{} {} {}", question.max_first() ? "connect" : "disconnect", vertex_text(connection.a),
+                     vertex_text(connection.b));
+}
+
+// Its code is about the one who moves first, a value about Max.
+Value value_of(int code, bool max_first) {
+  if (code == 0) return max_first ? Value::Lost : Value::Won;
+  if (code == 1) return max_first ? Value::Won : Value::Lost;
+  return max_first ? Value::WonByKo : Value::LostByKo;
+}
+
+// Every question to a GNU Go of its own: what it has read before would change how many moves it plays.
+Answer ask_gnugo(const Json& config, const Question& question, bool old_reader) {
+  GtpClient gnugo("GNU Go", gnugo_command(config, old_reader));
+  set_up_position(gnugo, question.board);
+  gnugo.ask("reset_trymove_counter");
+  const std::string words = gnugo_question(question);
+  std::string said;
+  Answer answer;
+  answer.seconds = seconds_of([&] { said = gnugo.ask(words); });
+  answer.reading.moves = std::stoull(gnugo.ask("get_trymove_counter"));
+  answer.reading.code = std::stoi(said);
+  answer.reading.value = value_of(answer.reading.code, question.max_first());
+  const std::size_t blank = said.find(' ');
+  if (blank != std::string::npos)
+    answer.reading.move = parse_vertex(said.substr(blank + 1), question.board.size()).value_or(kNoPoint);
+  return answer;
+}
+
+// -- Right or wrong
+
+bool is_listed(const std::string& list, const std::string& word) {
+  const std::string separators = ", ";
+  for (std::size_t begin = 0; (begin = list.find_first_not_of(separators, begin)) != std::string::npos;) {
+    const std::size_t end = std::min(list.find_first_of(separators, begin), list.size());
+    if (list.compare(begin, end - begin, word) == 0) return true;
+    begin = end;
+  }
+  return false;
+}
+
+// As GNU Go's regression tests judge: the code, and if it is not 0 the move.
+struct Verdict {
+  std::string code{kNone}, whole{kNone};
+};
+
+Verdict judge_code(const Question& question, const Reading& reading) {
+  const std::string moves = question.expected("moves");
+  const bool code = is_listed(question.expected("code"), std::to_string(reading.code));
+  const bool any_move = reading.code == 0 || moves.empty() || moves == kNone;
+  return {code ? "yes" : "no", code && (any_move || is_listed(moves, move_text(reading.move))) ? "yes" : "no"};
+}
+
+// A move that the file would have to list: it names all of Max's moves that win, all of Min's that cut.
+bool is_wrong_move(const Question& question, const Reading& reading) {
+  std::string key;
+  if (question.max_first() && reading.value == Value::Won) key = "connects";
+  if (!question.max_first() && reading.value == Value::Lost) key = "cuts";
+  if (key.empty() || !question.task.prefix.empty() || reading.move == kNoPoint) return false;
+  const std::string listed = question.expected(key);
+  return !listed.empty() && !is_listed(listed, move_text(reading.move));
+}
+
+std::string judge_value(const Question& question, const Answer& answer) {
+  const std::string expected = question.expected(question.name());
+  if (expected.empty()) return std::string(kNone);
+  const Value value = answer.reading.value;
+  if (value == Value::Unknown) return "unknown";
+  const bool ko = value == Value::WonByKo || value == Value::LostByKo;
+  if ((ko ? "ko" : value_text(value)) == expected && !is_wrong_move(question, answer.reading)) return "yes";
+  return answer.proved ? "wrong" : "no";
+}
+
+Verdict judge(const Question& question, const Answer& answer) {
+  if (!question.expected("code").empty()) return question.asked() ? judge_code(question, answer.reading) : Verdict{};
+  return {std::string(kNone), judge_value(question, answer)};
+}
+
+// -- The experiment
+
+std::string yes_or_no(bool value) { return value ? "yes" : "no"; }
+
+// A task for a reader.
+struct Unit {
+  std::string reader;
+  const Task* task;
+};
+
+std::vector<Unit> all_units(const Json& config) {
+  std::vector<Unit> found;
+  for (const std::string reader : config["readers"]) {
+    for (const Task& one : tasks_of(config)) {
+      if (reader == "tedomari" || gnugo_knows(one.goal)) found.push_back({reader, &one});
+    }
+  }
+  return found;
+}
+
+std::vector<std::string> units(const Json& config) {
+  std::vector<std::string> names;
+  for (const Unit& unit : all_units(config))
+    names.push_back(fmt::format("reader={}/problem={}", unit.reader, unit.task->id));
+  return names;
+}
+
+void add_row(const Unit& unit, const Question& question, const Answer& answer, Rows& rows) {
+  const Reading& reading = answer.reading;
+  const Verdict verdict = judge(question, answer);
+  rows.add(unit.reader, unit.task->id, unit.task->problem.kind, question.name(), yes_or_no(question.asked()),
+           value_text(reading.value), reading.code, move_text(reading.move), reading.moves, answer.trace, answer.threat,
+           verdict.code, verdict.whole);
+  rows.add_work(static_cast<double>(reading.moves));
+  rows.add_seconds(answer.seconds);
+}
+
+void add_skipped(const Unit& unit, const Question& question, Rows& rows) {
+  rows.add_with_status(unit.task->skipped, unit.reader, unit.task->id, unit.task->problem.kind, question.name(),
+                       yes_or_no(question.asked()), kNone, kNone, kNone, kNone, kNone, kNone, kNone, kNone);
+}
+
+void run(const Json& config, std::size_t index, Rows& rows) {
+  const Unit unit = all_units(config)[index];
+  const Color max = unit.task->problem.max;
+  for (const Color first : {max, opponent(max)}) {
+    Question question(*unit.task, first);
+    if (!unit.task->skipped.empty()) {
+      add_skipped(unit, question, rows);
+    } else if (unit.reader == "tedomari") {
+      add_row(unit, question, ask_tedomari(config, question), rows);
+    } else {
+      add_row(unit, question, ask_gnugo(config, question, unit.reader == "gnugo_old"), rows);
+    }
+  }
+}
+
+std::vector<ExternalProgram> external_programs(const Json& config) {
+  const std::vector<std::string> readers = config["readers"];
+  if (readers == std::vector<std::string>{"tedomari"}) return {};
+  return {{"GNU Go", {gnugo_path(config), "--version"}}};
+}
+
+}  // namespace
+}  // namespace tedomari
+
+int main(int argc, char** argv) {
+  using namespace tedomari;
+  return run_program(
+      argc, argv,
+      {
+          .name = "connection_suite",
+          .summary = "single connections and captures of a suite of problems: our search, and GNU Go beside it",
+          .parameters = kParameters,
+          .columns = {"reader", "problem", "class", "question", "asked", "value", "code", "move", "moves", "trace",
+                      "threat", "code_correct", "correct"},
+          .work = "moves",
+          .units = units,
+          .run = tedomari::run,
+          .inputs = [](const Json& config) { return std::vector<std::string>{config["suite"]}; },
+          .external_programs = external_programs,
+      });
+}
