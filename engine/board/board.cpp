@@ -34,14 +34,6 @@ Board::Board(int size, Suicide suicide) : size_(size), suicide_(suicide) {
   }
 }
 
-PointSet Board::stones(Color color) const {
-  PointSet result;
-  for (const Point point : points_) {
-    if (colors_[point] == color) result.add(point);
-  }
-  return result;
-}
-
 // -- Legality
 
 bool Board::legal(Point point, Color color) const {
@@ -83,6 +75,7 @@ int Board::play(Point point, Color color) {
   move.ko_color = ko_color_;
   ko_point_ = kNoPoint;
   colors_[point] = color;
+  own_stones(color).add(point);
   hash_ ^= stone_key(point, color);
 
   PointSet new_liberties;
@@ -147,6 +140,7 @@ int Board::capture(Move& move) {
 int Board::remove_string(Point head) {
   const PointSet& stones = strings_[head].stones;
   const Color color = colors_[head];
+  own_stones(color) -= stones;
   int count = 0;
   for (const Point stone : stones) {
     colors_[stone] = Color::Empty;
@@ -161,6 +155,7 @@ int Board::remove_string(Point head) {
 }
 
 void Board::restore_string(Point head, Color color) {
+  own_stones(color) |= strings_[head].stones;
   for (const Point stone : strings_[head].stones) {
     colors_[stone] = color;
     hash_ ^= stone_key(stone, color);
@@ -192,6 +187,7 @@ void Board::take_back(const Move& move) {
   if (move.suicide) restore_string(head, move.color);
   for (std::size_t i = move.captured; i-- > 0;) restore_string(move.captured_heads[i], opponent(move.color));
   colors_[move.point] = Color::Empty;
+  own_stones(move.color).remove(move.point);
   hash_ ^= stone_key(move.point, move.color);
   for (const int direction : kNeighbours) {
     const Point next = neighbour(move.point, direction);
@@ -209,9 +205,15 @@ void Board::take_back(const Move& move) {
 
 void Board::set(Point point, Color color) {
   assert(history_.empty());
-  if (is_player(colors_[point])) hash_ ^= stone_key(point, colors_[point]);
+  if (is_player(colors_[point])) {
+    hash_ ^= stone_key(point, colors_[point]);
+    own_stones(colors_[point]).remove(point);
+  }
   colors_[point] = color;
-  if (is_player(color)) hash_ ^= stone_key(point, color);
+  if (is_player(color)) {
+    hash_ ^= stone_key(point, color);
+    own_stones(color).add(point);
+  }
   rebuild_strings();
 }
 
@@ -222,7 +224,7 @@ void Board::set_ko(Point point, Color banned) {
 }
 
 void Board::rebuild_strings() {
-  PointSet left = stones(Color::Black) | stones(Color::White);
+  PointSet left = stones_[0] | stones_[1];
   while (!left.empty()) {
     const Point head = left.first();
     String& string = strings_[head] = {};

@@ -22,7 +22,9 @@ class Board {
   int size() const { return size_; }
   Color at(Point point) const { return colors_[point]; }
   const PointSet& points() const { return points_; }  // all of the board
-  PointSet stones(Color color) const;
+  // Requires a player.
+  const PointSet& stones(Color color) const { return stones_[color == Color::Black ? 0 : 1]; }
+  PointSet empties() const { return points_ - stones_[0] - stones_[1]; }
   // The point that the ko rule bans for ko_color(), or kNoPoint.
   Point ko_point() const { return ko_point_; }
   Color ko_color() const { return ko_color_; }
@@ -70,6 +72,7 @@ class Board {
     String string_before;
   };
 
+  PointSet& own_stones(Color color) { return stones_[color == Color::Black ? 0 : 1]; }
   static std::uint64_t stone_key(Point point, Color color);
   static std::uint64_t ko_key(Point point);
 
@@ -90,6 +93,7 @@ class Board {
   std::array<Point, kPoints> heads_{};
   std::array<String, kPoints> strings_;
   PointSet points_;
+  std::array<PointSet, 2> stones_;  // of Black, of White
   std::vector<Move> history_;
 };
 

@@ -65,6 +65,7 @@ class PointSet {
   friend constexpr PointSet operator-(PointSet a, const PointSet& b) { return a -= b; }
   friend constexpr bool operator==(const PointSet&, const PointSet&) = default;
   constexpr bool intersects(const PointSet& other) const { return !(*this & other).empty(); }
+  constexpr bool within(const PointSet& other) const { return (*this - other).empty(); }
 
   // -- Iteration in ascending order: for (const Point point : set)
   class Iterator {

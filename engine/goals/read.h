@@ -1,32 +1,24 @@
-// One tactical question and its answer. A stand-in, until the search is there: it knows nothing.
+// One tactical question and its answer: what is proved, and where nothing is, a best guess in GNU Go's codes.
 #pragma once
 
 #include <cstdint>
-#include <variant>
 
-#include "engine/board/board.h"
+#include "engine/goals/goals.h"
 #include "engine/search/result.h"
 
 namespace tedomari {
 
-// `color` wants the goal.
-struct Connection {
-  Color color;
-  Point a, b;
-};
-struct Capture {
-  Color color;  // the capturer
-  Point a;
-};
-struct EmptyConnection {
-  Color color;
-  Point a, b;
-};
-using AnyGoal = std::variant<Connection, Capture, EmptyConnection>;
-
 struct ReadOptions {
-  GeneralThreat maximum{8, 5, 2, 0};
-  std::uint64_t budget = 20'000;
+  GeneralThreat maximum = GeneralThreat::with(5, 3, 2);
+  std::uint64_t budget = 8'000;    // moves for a question
+  std::uint64_t ko_budget = 300;   // of these, for each look at a ko
+  // Guesses. That Max, moving first, fails is believed of a search that came to its end within so many moves: what is
+  // longer to refute mostly has a win beyond the horizon.
+  std::uint64_t patience = 2'500;
+  // Where Max is not proved to win moving first, the cut is the one of his most promising points after which his search
+  // ends soonest: so many points, so many moves each, beyond the budget.
+  int cuts = 6;
+  std::uint64_t cut_budget = 1'000;
 };
 
 struct Reading {
@@ -34,14 +26,12 @@ struct Reading {
   // GNU Go's, from the view of who moves first: 0 fails, 1 succeeds, 2 ko and the opponent must find the first threat,
   // 3 ko and the mover must. A best guess when the value is Unknown.
   int code = 0;
-  Point move = kNoPoint;  // of the first mover
-  std::uint64_t moves = 0;
-  Trace trace;  // of a proof
-  GeneralThreat threat;
+  Point move = kNoPoint;    // of the first mover
+  std::uint64_t moves = 0;  // played; generation plays none
+  Trace trace;
+  GeneralThreat threat;  // that proved it
 };
 
-inline Reading read(Board& /*board*/, const AnyGoal& /*goal*/, Color /*first*/, const ReadOptions& /*options*/) {
-  return {};
-}
+Reading read(Board& board, const AnyGoal& goal, Color first, const ReadOptions& options);
 
 }  // namespace tedomari

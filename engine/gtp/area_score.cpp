@@ -31,7 +31,7 @@ Region empty_region(const Board& board, Point start) {
 
 int area_score(const Board& board) {
   int score = board.stones(Color::Black).count() - board.stones(Color::White).count();
-  PointSet left = board.stones(Color::Empty);
+  PointSet left = board.empties();
   while (!left.empty()) {
     const Region region = empty_region(board, left.first());
     left -= region.points;

@@ -59,7 +59,7 @@ std::string Gtp::loadsgf(const Words& arguments) {
 
 void Gtp::require_empty_board() const {
   const Board& board = game_.board();
-  if (board.stones(Color::Empty) != board.points()) throw GtpFailure{"board not empty"};
+  if (board.empties() != board.points()) throw GtpFailure{"board not empty"};
 }
 
 std::string Gtp::start_with(const std::vector<Point>& handicap) {

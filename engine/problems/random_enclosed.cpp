@@ -175,7 +175,7 @@ class Maker {
     std::vector<Point>& points = problem.goal.points;
     if (kind == "capture") return add_any(points, preys());
     if (!add_any(points, max_stones())) return false;
-    if (kind == "empty") return add_any(points, near(region_ & board_.stones(Color::Empty), points.back()));
+    if (kind == "empty") return add_any(points, near(region_ & board_.empties(), points.back()));
     if (!add_any(points, apart(max_stones(), points))) return false;
     return kind == "connect" || add_any(points, apart(max_stones(), points));
   }

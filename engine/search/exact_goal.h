@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/board/board.h"
+#include "engine/search/goal.h"
 
 namespace tedomari {
 
@@ -22,7 +23,6 @@ struct ExactGoal {
   bool safe = false;  // Connect, Empty: the joined string must also survive
 };
 
-enum class GoalState : std::uint8_t { Open, Reached, Failed };
 
 // The stones of the color on the points are in one string; Failed if one of them is gone.
 inline GoalState connect_state(const Board& board, Color color, const std::vector<Point>& points) {

@@ -486,7 +486,7 @@ TEST(Board, EmptyBoardOfEverySize) {
     const Board board(size);
     EXPECT_EQ(board.size(), size);
     EXPECT_EQ(board.points(), to_points(reference::Grid(size).all()));
-    EXPECT_EQ(board.points(), board.stones(Color::Empty));
+    EXPECT_EQ(board.points(), board.empties());
     EXPECT_EQ(board.moves_played(), 0U);
     EXPECT_EQ(board.ko_point(), kNoPoint);
     for (Point point = 0; point < kPoints; ++point)
@@ -593,7 +593,7 @@ TEST(Board, TakesFourStringsAtOnceAndGivesThemBack) {
   for (const Point point : board.points() - white - PointSet{middle}) board.set(point, Color::Black);
   ASSERT_TRUE(board.legal(middle, Color::Black));
   EXPECT_EQ(board.play(middle, Color::Black), 4);
-  EXPECT_EQ(board.stones(Color::Empty), white);
+  EXPECT_EQ(board.empties(), white);
   EXPECT_EQ(board.liberties(middle), white);
   EXPECT_EQ(board.ko_point(), kNoPoint);
   board.undo();

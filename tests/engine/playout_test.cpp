@@ -209,7 +209,7 @@ void check_uniform(std::uint64_t positions, std::size_t draws_per_move) {
     const Board board = random_position<size>(rng, first);
     const std::vector<Point> moves = random_game_moves(board, first);
     if (moves.size() < 2) continue;
-    rejecting += moves.size() < static_cast<std::size_t>(board.stones(Color::Empty).count()) ? 1U : 0U;
+    rejecting += moves.size() < static_cast<std::size_t>(board.empties().count()) ? 1U : 0U;
     std::map<std::size_t, std::size_t> counts;
     for (const Point point : moves) counts[Playout<size>::index(point)] = 0;
     const Playout<size> playout(board);

@@ -237,7 +237,7 @@ TEST(ExactSenteTest, AgreesWithTheBook) {
     const Point move = problem.goal.points[1];
     if (!board.legal(move, problem.max)) continue;
     board.play(move, problem.max);
-    const PointSet targets = (board.stones(Color::Empty) & region) - PointSet{move};
+    const PointSet targets = (board.empties() & region) - PointSet{move};
     if (targets.empty()) continue;
     const ExactGoal goal = exact_goal(problem.goal, problem.max);
     const ExactGoal threat{.kind = Kind::Empty, .max = problem.max, .points = {move, targets.first()}};
@@ -264,7 +264,7 @@ TEST(RandomEnclosedProblems, AreWhatTheyPromise) {
     for (const Point point : board.points()) {
       EXPECT_TRUE(board.at(point) == Color::Empty || !board.liberties(point).empty());
     }
-    EXPECT_EQ((board.stones(Color::Empty) - problem.diagram.untouched) - region, PointSet{});
+    EXPECT_EQ((board.empties() - problem.diagram.untouched) - region, PointSet{});
     EXPECT_LE(region.count(), RandomEnclosed{}.max_points);
     EXPECT_EQ(goal_state(exact_goal(problem.goal, problem.max), board), GoalState::Open) << text(problem);
     ++kinds[problem.goal.kind];

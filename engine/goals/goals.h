@@ -1,0 +1,60 @@
+// The goals (GT §3.1, PK §4.2). Each is wanted by a color, Max; its opposite by the other. A positive goal is exact: when
+// it says Reached, it is reached. What is asked of the opposite is answered by the positive goal (GT §4.2).
+#pragma once
+
+#include <variant>
+
+#include "engine/goals/link.h"
+#include "engine/search/goal.h"
+
+namespace tedomari {
+
+// The stones on a and b get into one string. That one of them is taken is the end of it.
+struct Connection {
+  Color max;
+  Point a, b;
+
+  Color color() const { return max; }
+  GoalState state(const Board& board) const {
+    if (board.at(a) != max || board.at(b) != max) return GoalState::Failed;
+    return board.string_of(a) == board.string_of(b) ? GoalState::Reached : GoalState::Open;
+  }
+  Outlook outlook(const Board& board, KoHope hope) const { return link_outlook(board, max, a, b, hope); }
+  PointSet stones(const Board& board) const { return board.string_stones(a) | board.string_stones(b); }
+  bool stands_between(const Board& board, Point string) const { return is_between(board, max, a, b, string); }
+};
+
+// GT §3.1: b becomes a stone of a's string. That Min plays there is not yet the end.
+struct EmptyConnection {
+  Color max;
+  Point a, b;
+
+  Color color() const { return max; }
+  GoalState state(const Board& board) const {
+    if (board.at(a) != max) return GoalState::Failed;
+    return board.at(b) == max && board.string_of(a) == board.string_of(b) ? GoalState::Reached : GoalState::Open;
+  }
+  Outlook outlook(const Board& board, KoHope hope) const { return link_outlook(board, max, a, b, hope); }
+  PointSet stones(const Board& board) const {
+    return board.at(b) == max ? board.string_stones(a) | board.string_stones(b) : board.string_stones(a);
+  }
+  bool stands_between(const Board& board, Point string) const { return is_between(board, max, a, b, string); }
+};
+
+// The string of Min on a is taken, mostly in a ladder.
+struct Capture {
+  Color max;  // the capturer
+  Point a;
+
+  Color color() const { return max; }
+  GoalState state(const Board& board) const {
+    return board.at(a) == opponent(max) ? GoalState::Open : GoalState::Reached;
+  }
+  Outlook outlook(const Board& board, KoHope hope) const;
+  PointSet stones(const Board& /*board*/) const { return {}; }
+  bool stands_between(const Board& board, Point string) const { return board.string_of(string) == board.string_of(a); }
+};
+
+using AnyGoal = std::variant<Connection, EmptyConnection, Capture>;
+
+}  // namespace tedomari

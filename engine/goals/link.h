@@ -1,0 +1,15 @@
+// What connections and empty connections have in common: the moves by order between two ends.
+#pragma once
+
+#include "engine/search/goal.h"
+
+namespace tedomari {
+
+// Between Max's string on `a` and `b`, the point of another string of his or a point that is not his yet. Requires that
+// they are not linked, and a stone of Max on `a`.
+Outlook link_outlook(const Board& board, Color max, Point a, Point b, KoHope hope);
+
+// The Min string touches both sides, or what is one move from them.
+bool is_between(const Board& board, Color max, Point a, Point b, Point string);
+
+}  // namespace tedomari

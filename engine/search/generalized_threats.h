@@ -1,0 +1,491 @@
+// Generalized Threats Search (TC §3, GT §3.3): a proof that Max reaches a goal, within a general threat: so many moves
+// of order 2, 3 and 4. Max moves by order; Min, at his nodes, first passes: the proof that Max then wins is the threat,
+// and only replies in its trace can be any use. Every Won is proved; that there is no proof proves nothing.
+//
+// The budget of a node is shared by its threat and its replies: the threat takes the smallest part that suffices.
+//
+// Departures from the papers, all sound, since they only add moves or find a proof sooner:
+//  - A ladder is free: atari on, or capture of, a string that stands between, as long as it would not get away.
+//  - A refutation that does not need the stone of the reply is a threat as well, so what is left of Min's replies are
+//    those in both traces.
+//  - A threat that wins at once is looked at without playing the replies that only take a spare liberty.
+//  - Proofs are known again by their traces (proof_memory.h).
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <vector>
+
+#include "engine/search/budget.h"
+#include "engine/search/goal.h"
+#include "engine/search/proof.h"
+#include "engine/search/proof_memory.h"
+#include "engine/search/threat_table.h"
+
+namespace tedomari {
+
+// Who has ko threats without end. A Won is proved for MinMaster: then Max never takes a ko, and Min ignores all bans.
+enum class KoThreats : std::uint8_t { MinMaster, Nobody, MaxMaster };
+
+template <Goal G>
+class GeneralizedThreats {
+ public:
+  static constexpr int kUnproved = -1;
+
+  GeneralizedThreats(Board& board, const G& goal, Budget& budget)
+      : board_(board), goal_(goal), max_(goal.color()), min_(opponent(max_)), rules_(board, max_), budget_(budget) {}
+
+  // -- Max to move
+  // Iterative widening over all general threats up to the maximum, smallest first. The number of a proof, or kUnproved.
+  int widen(const GeneralThreat& maximum, KoThreats ko) {
+    ko_ = ko;
+    for (const GeneralThreat& threat : widening(maximum)) {
+      const Effort before = effort_;
+      const int proof = max_node(threat, kLadder);
+      if (proof != kUnproved) {
+        threat_ = threat;
+        return proof;
+      }
+      if (!exhausted_) continue;
+      effort_ = before;
+      break;
+    }
+    return kUnproved;
+  }
+  // Max's move of the proof that the last widening found.
+  Point best_move() { return entry(max_).best; }
+
+  // -- What it found
+  const Proof& proof(int number) const { return proofs_[static_cast<std::size_t>(number)]; }
+  const GeneralThreat& threat() const { return threat_; }  // the smallest that sufficed last
+  const PointSet& tried() const { return tried_; }         // where moves were tried
+  // Moves spent on Max's first moves by the widenings that came to their end: what is hard to refute is a good guess.
+  using Effort = std::array<std::uint64_t, kPoints>;
+  const Effort& effort() const { return effort_; }
+  bool ko_seen() const { return ko_seen_; }  // since forget_ko()
+  void forget_ko() { ko_seen_ = false; }
+
+  // -- Limits
+  bool exhausted() const { return exhausted_; }
+  std::uint64_t spent() const { return budget_.spent(); }
+  // Runs the function with at most so many moves; the search is exhausted after it only if the budget is.
+  template <class Function>
+  auto within(std::uint64_t moves, Function function) {
+    slice_end_ = spent() + moves;
+    auto result = function();
+    slice_end_ = kNoSlice;
+    exhausted_ = budget_.exhausted();
+    return result;
+  }
+
+  // -- For the first move of a question
+  // Min's replies of the trace that the position allows.
+  PointSet replies(const Trace& trace) {
+    PointSet legal;
+    for (const Point reply : trace - board_.stones(max_) - board_.stones(min_)) {
+      if (may_play(reply, min_)) legal.add(reply);
+    }
+    return legal;
+  }
+  // The refutation of a reply, given the position before it, does not need the reply's stone.
+  bool is_threat_too(const Proof& refutation, Point reply) const {
+    return !captures(board_, reply, min_) && !refutation.trace.contains(reply) && !refutation.enemies.contains(reply);
+  }
+  // Of the most promising first.
+  Point choose_reply(const PointSet& left, Point first) const { return first_of(left, {first}); }
+  // Min cannot break the goal: the threat and the refutations hold, and what he may not play stays forbidden.
+  int prove_min(Proof proof, const Trace& threat_trace) {
+    for (const Point reply : threat_trace - board_.stones(max_) - board_.stones(min_)) {
+      if (!board_.legal(reply, min_) && reply != board_.ko_point()) rules_.forbid(proof, reply);
+    }
+    return store(std::move(proof));
+  }
+  // What the refutation of a reply adds to the proof of a Min node, seen before the reply.
+  void add_refutation(Proof& proof, Point reply, const Proof& refutation) const {
+    proof |= refutation;
+    rules_.need_takers(proof, reply);
+  }
+  // Plays if the budget allows.
+  bool try_move(Point move, Color color) {
+    if (exhausted_ || spent() >= slice_end_ || !budget_.spend()) {
+      exhausted_ = true;
+      return false;
+    }
+    tried_.add(move);
+    board_.play(move, color);
+    ++ply_;
+    return true;
+  }
+  void take_back() {
+    --ply_;
+    board_.undo();
+  }
+
+ private:
+  static constexpr int kLadder = 30;        // ladder moves in a line
+  static constexpr int kMostLiberties = 2;  // a ladder: the string extends to no more liberties than this
+  static constexpr std::uint64_t kNoSlice = ~std::uint64_t{0};
+  static constexpr GeneralThreat kAny = GeneralThreat::with(1'000'000, 1'000'000, 1'000'000);
+
+  struct RankedMove {
+    int order;
+    std::uint32_t history;
+    Point point;
+  };
+
+  static std::vector<GeneralThreat> widening(const GeneralThreat& maximum) {
+    std::vector<GeneralThreat> threats;
+    for (int fours = 0; fours <= maximum.order_4; ++fours) {
+      for (int threes = 0; threes <= maximum.order_3; ++threes) {
+        for (int twos = 0; twos <= maximum.order_2; ++twos) threats.push_back(GeneralThreat::with(twos, threes, fours));
+      }
+    }
+    const auto size = [](const GeneralThreat& threat) {
+      return threat.order_2 + 2 * threat.order_3 + 3 * threat.order_4;
+    };
+    std::stable_sort(threats.begin(), threats.end(),
+                     [&](const GeneralThreat& a, const GeneralThreat& b) { return size(a) < size(b); });
+    return threats;
+  }
+
+  // -- The table. With Min as ko master only a ban for Max matters: he may not play there, and Min may anywhere.
+  ThreatEntry& entry(Color to_move) {
+    const bool ban_matters = ko_ != KoThreats::MinMaster || board_.ko_color() == max_;
+    const std::uint64_t position = ban_matters ? board_.hash() : board_.stones_hash();
+    const std::uint64_t side = to_move == max_ ? 0x9e3779b97f4a7c15 : 0;
+    return table_.at((position ^ side) + static_cast<std::uint64_t>(ko_) * 0xd1b54a32d192ed03);
+  }
+  int store(Proof proof) {
+    rules_.support(proof);
+    proofs_.push_back(std::move(proof));
+    return static_cast<int>(proofs_.size()) - 1;
+  }
+  int store_max(Proof proof, Point move, bool at_once) {
+    const int number = store(std::move(proof));
+    ThreatEntry& found = entry(max_);
+    found.proof = number;
+    found.best = move;
+    found.at_once = at_once;
+    return number;
+  }
+  int fail(Color to_move, const GeneralThreat& threat) {
+    if (!exhausted_) entry(to_move).add_failure(threat);
+    return kUnproved;
+  }
+
+  // -- Moves
+  KoHope hope() const { return ko_ == KoThreats::MinMaster ? KoHope::No : KoHope::Yes; }
+  bool is_master(Color color) const { return ko_ == (color == max_ ? KoThreats::MaxMaster : KoThreats::MinMaster); }
+  bool may_play(Point point, Color color) {
+    if (board_.legal(point, color)) return true;
+    if (point != board_.ko_point() || color != board_.ko_color()) return false;
+    ko_seen_ = true;
+    return is_master(color);
+  }
+  bool max_may_play(Point point) {
+    if (!may_play(point, max_)) return false;
+    if (!is_ko_capture(board_, point, max_)) return true;
+    ko_seen_ = true;
+    return ko_ != KoThreats::MinMaster;
+  }
+
+  // Atari on, or capture of, a string that stands between. After an atari it must not get more than two liberties.
+  bool is_ladder_move(Point point) const {
+    for (const int direction : kNeighbours) {
+      const Point string = neighbour(point, direction);
+      if (board_.at(string) != min_) continue;
+      PointSet liberties = board_.liberties(string);
+      liberties.remove(point);
+      if (liberties.empty()) {
+        if (goal_.stands_between(board_, string)) return true;
+      } else if (liberties.nothing_but(liberties.first()) &&
+                 liberties_after_extending(liberties.first(), point) <= kMostLiberties &&
+                 goal_.stands_between(board_, string)) {
+        return true;
+      }
+    }
+    return false;
+  }
+  int liberties_after_extending(Point extension, Point atari) const {
+    PointSet liberties;
+    for (const int direction : kNeighbours) {
+      const Point next = neighbour(extension, direction);
+      if (board_.at(next) == Color::Empty) liberties.add(next);
+      if (board_.at(next) == min_) liberties |= board_.liberties(next);
+    }
+    liberties.remove(extension);
+    liberties.remove(atari);
+    return liberties.count();
+  }
+
+  // -- MaxNode
+  int max_node(const GeneralThreat& left, int ladder) {
+    const ThreatEntry& known = entry(max_);
+    if (known.proof != kUnproved) return known.proof;
+    if (exhausted_ || known.on_path || known.has_failed(left)) return kUnproved;
+    const GoalState state = goal_.state(board_);
+    if (state == GoalState::Failed) return fail(max_, kAny);
+    if (state == GoalState::Reached) return store_max({{}, goal_.stones(board_), {}}, kNoPoint, false);
+    const Outlook outlook = goal_.outlook(board_, hope());
+    ko_seen_ |= outlook.ko;
+    if (!outlook.at_once.empty()) return win_at_once(outlook.at_once.first());
+    if (outlook.order == kFar) return fail(max_, kAny);
+    if (ko_ == KoThreats::MinMaster) {
+      const int recalled = recall(outlook);
+      if (recalled != kUnproved) return recalled;
+    }
+    return try_moves(outlook, left, ladder);
+  }
+
+  int win_at_once(Point move) {
+    Proof proof;
+    reach_at_once(move, kNoPoint, proof);
+    return store_max(proof, move, true);
+  }
+  // Max plays the move and has reached the goal; `taken` is a Min stone then. False if that is not sure.
+  bool reach_at_once(Point move, Point taken, Proof& proof) const {
+    proof.trace.add(move);
+    proof.stones = goal_.stones(board_);
+    rules_.need_captors(proof, move);
+    if (!captures(board_, move, max_) && !add_liberty_after(move, taken, proof)) return false;
+    return rules_.support(proof, taken);
+  }
+  // The move is not suicide: one of the liberties that its string will have.
+  bool add_liberty_after(Point move, Point taken, Proof& proof) const {
+    PointSet liberties;
+    for (const int direction : kNeighbours) {
+      const Point next = neighbour(move, direction);
+      if (board_.at(next) == Color::Empty) liberties.add(next);
+      if (board_.at(next) == max_) {
+        liberties |= board_.liberties(next);
+        proof.stones |= board_.string_stones(next);
+      }
+    }
+    liberties.remove(move);
+    liberties.remove(taken);
+    if (liberties.empty()) return false;
+    if (!liberties.intersects(proof.trace)) proof.trace.add(liberties.first());
+    return true;
+  }
+
+  int recall(const Outlook& outlook) {
+    PointSet moves;
+    for (const PointSet& some : outlook.moves) moves |= some;
+    Point best = kNoPoint;
+    const Proof* found = memory_.recall(board_, max_, moves, best);
+    return found == nullptr ? kUnproved : store_max(*found, best, false);
+  }
+
+  int try_moves(const Outlook& outlook, const GeneralThreat& left, int ladder) {
+    entry(max_).on_path = true;
+    const std::size_t begin = ranked_.size();
+    rank_moves(outlook, entry(max_).best);
+    int proof = kUnproved;
+    for (std::size_t i = begin; i < ranked_.size() && proof == kUnproved && !exhausted_; ++i) {
+      const RankedMove move = ranked_[i];
+      if (max_may_play(move.point)) proof = try_max(move, left, ladder);
+    }
+    ranked_.resize(begin);
+    entry(max_).on_path = false;
+    return proof == kUnproved ? fail(max_, left) : proof;
+  }
+
+  // The move that was best before, then by order, the ply's two killers, history.
+  void rank_moves(const Outlook& outlook, Point best) {
+    const std::size_t begin = ranked_.size();
+    for (int order = 1; order <= kMaxOrder; ++order) {
+      for (const Point point : outlook.moves[static_cast<std::size_t>(order)])
+        ranked_.push_back({point == best ? 0 : order, rank(point), point});
+    }
+    std::sort(ranked_.begin() + static_cast<std::ptrdiff_t>(begin), ranked_.end(),
+              [](const RankedMove& a, const RankedMove& b) {
+                if (a.order != b.order) return a.order < b.order;
+                return a.history != b.history ? a.history > b.history : a.point < b.point;
+              });
+  }
+  std::uint32_t rank(Point point) const {
+    const auto& killers = killers_[killer_ply()];
+    return point == killers[0] || point == killers[1] ? ~std::uint32_t{0} : history_[point];
+  }
+
+  int try_max(const RankedMove& move, const GeneralThreat& left, int ladder) {
+    const bool ladder_move = ladder > 0 && is_ladder_move(move.point);
+    if (!ladder_move && !is_within(move.order, left)) return kUnproved;
+    const std::uint64_t before = spent();
+    if (!try_move(move.point, max_)) return kUnproved;
+    int proof = ladder_move ? min_node(left, 2, ladder - 1) : kUnproved;
+    if (proof == kUnproved && !exhausted_) proof = spend_and_try(left, ladder);
+    Proof needs;
+    if (proof != kUnproved) needs = with_last_move(move.point, proofs_[static_cast<std::size_t>(proof)]);
+    take_back();
+    if (ply_ == 0 && ko_ == KoThreats::MinMaster) effort_[move.point] += spent() - before;
+    if (proof == kUnproved) return kUnproved;
+    return store_win(move.point, std::move(needs));
+  }
+  // Whether moves of this order may be tried at all.
+  static bool is_within(int order, const GeneralThreat& left) {
+    return left.order_4 > 0 || (order <= 3 && left.order_3 > 0) || (order <= 2 && left.order_2 > 0);
+  }
+  // Max has played: the order of what he threatens tells what the move costs.
+  int spend_and_try(GeneralThreat left, int ladder) {
+    const int order = order_here();
+    if (order > 3) return kUnproved;
+    int& share = order == 1 ? left.order_2 : order == 2 ? left.order_3 : left.order_4;
+    if (share == 0) return kUnproved;
+    --share;
+    return min_node(left, order, ladder);
+  }
+  int order_here() {
+    switch (goal_.state(board_)) {
+      case GoalState::Reached: return 1;
+      case GoalState::Failed: return kFar;
+      case GoalState::Open: break;
+    }
+    const Outlook outlook = goal_.outlook(board_, hope());
+    ko_seen_ |= outlook.ko;
+    return outlook.order;
+  }
+  // On the board with the move: its string must not be taken, nor be suicide.
+  Proof with_last_move(Point move, Proof proof) const {
+    proof.stones |= board_.string_stones(move);
+    rules_.support(proof);
+    return proof;
+  }
+  int store_win(Point move, Proof proof) {
+    proof.trace.add(move);
+    proof.stones.remove(move);
+    rules_.need_captors(proof, move);
+    credit(move);
+    const int number = store_max(std::move(proof), move, false);
+    if (ko_ == KoThreats::MinMaster)
+      memory_.remember(board_, max_, move, proofs_[static_cast<std::size_t>(number)]);
+    return number;
+  }
+  void credit(Point move) {
+    ++history_[move];
+    auto& killers = killers_[killer_ply()];
+    if (killers[0] != move) killers = {move, killers[0]};
+  }
+  std::size_t killer_ply() const { return std::min<std::size_t>(static_cast<std::size_t>(ply_), kKillerPlies - 1); }
+
+  // -- MinNode: Max has just moved, and his threat has this order.
+  int min_node(const GeneralThreat& left, int order, int ladder) {
+    const ThreatEntry& known = entry(min_);
+    if (known.proof != kUnproved) return known.proof;
+    if (exhausted_ || known.on_path || known.has_failed(left)) return kUnproved;
+    Threat threat = verify_threat(left, order, ladder);
+    if (threat.proof == kUnproved) return fail(min_, left);
+    entry(min_).on_path = true;
+    const GeneralThreat rest =
+        GeneralThreat::with(left.order_2 - threat.used.order_2, left.order_3 - threat.used.order_3, left.order_4);
+    const int proof = refute_replies(threat, rest, ladder);
+    ThreatEntry& entry_now = entry(min_);
+    entry_now.on_path = false;
+    if (proof == kUnproved) return fail(min_, left);
+    entry_now.proof = proof;
+    return proof;
+  }
+
+  struct Threat {
+    int proof = kUnproved;
+    Point move = kNoPoint;
+    bool at_once = false;
+    GeneralThreat used;
+  };
+  // Min passes: the smallest part of the budget that wins.
+  Threat verify_threat(const GeneralThreat& left, int order, int ladder) {
+    Threat threat;
+    const bool ban = board_.ko_point() != kNoPoint;
+    if (ban) board_.pass();
+    const int most_threes = order >= 3 ? std::min(left.order_3, 1) : 0;
+    for (int threes = 0; threes <= most_threes && threat.proof == kUnproved; ++threes) {
+      for (int twos = 0; twos <= left.order_2 && threat.proof == kUnproved && !exhausted_; ++twos) {
+        threat.used = GeneralThreat::with(twos, threes, 0);
+        threat.proof = max_node(threat.used, ladder);
+      }
+    }
+    const ThreatEntry& found = entry(max_);
+    threat.move = found.best;
+    threat.at_once = found.at_once;
+    if (ban) board_.undo();
+    return threat;
+  }
+
+  int refute_replies(const Threat& threat, const GeneralThreat& rest, int ladder) {
+    Proof proof = proofs_[static_cast<std::size_t>(threat.proof)];
+    const Trace threat_trace = proof.trace;
+    PointSet left = replies(threat_trace);
+    if (threat.at_once) skip_spare_liberties(threat.move, proof, left);
+    while (!left.empty()) {
+      const Point reply = first_of(left, {entry(min_).best, threat.move});
+      left.remove(reply);
+      const int refutation = refute(reply, rest, ladder);
+      if (refutation == kUnproved) {
+        entry(min_).best = reply;
+        credit(reply);
+        return kUnproved;
+      }
+      const Proof& found = proofs_[static_cast<std::size_t>(refutation)];
+      if (is_threat_too(found, reply)) left &= found.trace;
+      add_refutation(proof, reply, found);
+    }
+    return prove_min(std::move(proof), threat_trace);
+  }
+  int refute(Point reply, const GeneralThreat& rest, int ladder) {
+    const bool ban = reply == board_.ko_point();
+    if (ban) board_.pass();
+    int proof = kUnproved;
+    if (try_move(reply, min_)) {
+      proof = max_node(rest, ladder);
+      take_back();
+    }
+    if (ban) board_.undo();
+    return proof;
+  }
+  // Max wins at once by the same move after a reply that takes a liberty he can spare.
+  void skip_spare_liberties(Point move, Proof& proof, PointSet& left) const {
+    for (const Point reply : PointSet(left)) {
+      if (reply == move || !left.contains(reply) || captures(board_, reply, min_)) continue;
+      Proof other;
+      if (!reach_at_once(move, reply, other) || other.trace.contains(reply)) continue;
+      proof |= other;
+      left.remove(reply);
+      left &= other.trace;
+    }
+  }
+  // The first of the favourites that is among them, else the best by killers and history.
+  Point first_of(const PointSet& left, std::initializer_list<Point> favourites) const {
+    for (const Point point : favourites) {
+      if (point != kNoPoint && left.contains(point)) return point;
+    }
+    Point best = left.first();
+    for (const Point point : left) {
+      if (rank(point) > rank(best)) best = point;
+    }
+    return best;
+  }
+
+  Board& board_;
+  const G& goal_;
+  Color max_, min_;
+  ProofRules rules_;
+  Budget& budget_;
+  KoThreats ko_ = KoThreats::MinMaster;
+  bool exhausted_ = false, ko_seen_ = false;
+  std::uint64_t slice_end_ = kNoSlice;
+  int ply_ = 0;
+  GeneralThreat threat_;
+  PointSet tried_;
+  Effort effort_{};
+
+  ThreatTable table_;
+  ProofMemory memory_;
+  std::vector<Proof> proofs_;
+  std::vector<RankedMove> ranked_;  // of all nodes on the path, one after the other
+  static constexpr std::size_t kKillerPlies = 64;
+  std::array<std::array<Point, 2>, kKillerPlies> killers_{};
+  std::array<std::uint32_t, kPoints> history_{};
+};
+
+}  // namespace tedomari

@@ -1,0 +1,89 @@
+#include "engine/search/proof.h"
+
+namespace tedomari {
+namespace {
+
+bool is_enclosed(const Board& board, Point point, Color color) {
+  for (const int direction : kNeighbours) {
+    const Color there = board.at(neighbour(point, direction));
+    if (there != color && there != Color::Off) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+// Best a liberty that Min cannot play on: then there is no reply to try.
+void ProofRules::add_liberty(Proof& proof, PointSet liberties) const {
+  for (const Point point : liberties) {
+    if (!is_enclosed(board_, point, max_)) continue;
+    proof.trace.add(point);
+    return;
+  }
+  proof.trace.add(liberties.first());
+}
+
+bool ProofRules::support(Proof& proof, Point taken) const {
+  const PointSet& own = board_.stones(max_);
+  for (const Point point : (proof.trace & own) - proof.stones) proof.stones |= board_.string_stones(point);
+  proof.stones &= own;
+  proof.enemies &= board_.stones(min_);
+  for (PointSet left = proof.stones; !left.empty();) {
+    const Point string = left.first();
+    left -= board_.string_stones(string);
+    PointSet liberties = board_.liberties(string);
+    if (liberties.intersects(proof.trace)) continue;
+    if (taken != kNoPoint) liberties.remove(taken);
+    if (liberties.empty()) return false;
+    add_liberty(proof, liberties);
+  }
+  return true;
+}
+
+PointSet ProofRules::strings_around(const PointSet& points, Color color) const {
+  PointSet strings;
+  for (const Point point : points) {
+    for (const int direction : kNeighbours) {
+      const Point next = neighbour(point, direction);
+      if (board_.at(next) == color && !strings.contains(next)) strings |= board_.string_stones(next);
+    }
+  }
+  return strings;
+}
+
+void ProofRules::need_captors(Proof& proof, Point move) const {
+  for (const int direction : kNeighbours) {
+    const Point next = neighbour(move, direction);
+    if (board_.at(next) != min_ || !board_.liberties(next).nothing_but(move)) continue;
+    proof.stones |= strings_around(board_.string_stones(next), max_);
+    proof.enemies |= board_.string_stones(next);
+  }
+}
+
+void ProofRules::need_takers(Proof& proof, Point reply) const {
+  for (const int direction : kNeighbours) {
+    const Point next = neighbour(reply, direction);
+    if (board_.at(next) == max_ && board_.liberties(next).nothing_but(reply))
+      proof.enemies |= strings_around(board_.string_stones(next), min_);
+  }
+}
+
+void ProofRules::forbid(Proof& proof, Point reply) const {
+  PointSet enemies;
+  for (const int direction : kNeighbours) {
+    const Point next = neighbour(reply, direction);
+    if (board_.at(next) == min_) enemies |= board_.string_stones(next);
+  }
+  proof.enemies |= enemies;
+  enemies.add(reply);
+  const PointSet guards = strings_around(enemies, max_);
+  proof.stones |= guards;
+  for (PointSet left = guards; !left.empty();) {
+    PointSet liberties = board_.liberties(left.first());
+    left -= board_.string_stones(left.first());
+    liberties.remove(reply);
+    if (!liberties.empty() && !liberties.intersects(proof.trace)) add_liberty(proof, liberties);
+  }
+}
+
+}  // namespace tedomari

@@ -1,0 +1,51 @@
+// Proofs and their traces (TC §3, GT §3.4). A proof says that Max reaches the goal, and on what it depends:
+//   trace    intersections. While nothing changes there, and the stones stand, the proof holds: a stone of either color
+//            put elsewhere never changes it, nor does a stone taken off that is not among these:
+//   stones   Max strings that the proof needs, each with a liberty in the trace, so that Min takes none of them without
+//            playing in the trace;
+//   enemies  Min stones whose absence would change what is captured or forbidden in it.
+// "For each test in the search, add to the trace the intersections that enable the test to be true."
+#pragma once
+
+#include "engine/board/board.h"
+#include "engine/search/result.h"
+
+namespace tedomari {
+
+struct Proof {
+  Trace trace;
+  PointSet stones, enemies;
+
+  Proof& operator|=(const Proof& other) {
+    trace |= other.trace;
+    stones |= other.stones;
+    enemies |= other.enemies;
+    return *this;
+  }
+};
+
+// The rules by which proofs grow, for a position and the color of Max. All look at the board before the move in
+// question is played.
+class ProofRules {
+ public:
+  ProofRules(const Board& board, Color max) : board_(board), max_(max), min_(opponent(max)) {}
+
+  // Every string that is needed keeps a liberty in the trace, if it can one that is not `taken`; false if it cannot.
+  // Forgets stones that do not stand here, being played later.
+  bool support(Proof& proof, Point taken = kNoPoint) const;
+  // Max's move takes Min strings: only because these Max strings surround them.
+  void need_captors(Proof& proof, Point move) const;
+  // Min's reply takes Max strings: only because these Min stones surround them.
+  void need_takers(Proof& proof, Point reply) const;
+  // Min may not play there, being suicide: so it must stay. The strings around need a liberty other than this one.
+  void forbid(Proof& proof, Point reply) const;
+
+ private:
+  PointSet strings_around(const PointSet& points, Color color) const;
+  void add_liberty(Proof& proof, PointSet liberties) const;
+
+  const Board& board_;
+  Color max_, min_;
+};
+
+}  // namespace tedomari

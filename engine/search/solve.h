@@ -1,0 +1,148 @@
+// `solve`: what is proved of a goal when one side moves first (GT §3.3), with the results by ko of PK §4.3.
+#pragma once
+
+#include <utility>
+
+#include "engine/search/generalized_threats.h"
+
+namespace tedomari {
+
+struct SolveOptions {
+  GeneralThreat maximum = GeneralThreat::with(5, 2, 0);  // TC §3
+  std::uint64_t ko_budget = 300;  // moves to see whether a ko helps, wherever there is no win without
+};
+
+template <Goal G>
+class Solver {
+ public:
+  Solver(Board& board, const G& goal, const SolveOptions& options, Budget& budget)
+      : board_(board), goal_(goal), options_(options), search_(board, goal_, budget) {}
+
+  Result solve(Color first) { return first == goal_.color() ? max_first() : min_first(); }
+
+  // Max moves first.
+  Result max_first() {
+    if (goal_.state(board_) == GoalState::Failed) return {.value = Value::Lost, .move = kNoPoint, .trace = {}, .threat = {}};
+    return result(best_standing(Standing::Won));
+  }
+
+  // Min moves first: his moves are the trace of Max's win, each answer gets the full threat.
+  Result min_first() {
+    if (goal_.state(board_) == GoalState::Failed) return {.value = Value::Lost, .move = kNoPoint, .trace = {}, .threat = {}};
+    const Found start = with_ban_lifted([&] { return best_standing(Standing::Won); });
+    max_wins_first_ = start.standing != Standing::Unproved;
+    if (!max_wins_first_) return result(start);
+    return refute_replies(start);
+  }
+
+  // -- For guesses where nothing is proved
+  bool exhausted() const { return search_.exhausted(); }
+  bool max_wins_first() const { return max_wins_first_; }  // after min_first(): there was something to break
+  std::uint64_t spent_without_ko() const { return spent_without_ko_; }
+  GeneralizedThreats<G>& search() { return search_; }
+
+ private:
+  // How well Max, to move, stands.
+  enum class Standing : std::uint8_t { Unproved, WonAsKoMaster, WonWithoutThreats, Won };
+  struct Found {
+    Standing standing = Standing::Unproved;
+    Point move = kNoPoint;
+    Proof proof;
+    GeneralThreat threat;
+  };
+
+  static Value value(Standing standing) {
+    switch (standing) {
+      case Standing::Won: return Value::Won;
+      case Standing::WonWithoutThreats: return Value::WonByKo;
+      case Standing::WonAsKoMaster: return Value::LostByKo;
+      case Standing::Unproved: break;
+    }
+    return Value::Unknown;
+  }
+  Result result(const Found& found) {
+    const bool proved = found.standing != Standing::Unproved;
+    return {value(found.standing), found.move, proved ? found.proof.trace : search_.tried(), found.threat};
+  }
+
+  // The best that can be proved, up to what is still of interest. Kos are tried only where one was seen.
+  Found best_standing(Standing most) {
+    search_.forget_ko();
+    if (most == Standing::Won) {
+      const Found won = widen(Standing::Won, KoThreats::MinMaster);
+      spent_without_ko_ = search_.spent();
+      if (won.standing == Standing::Won || search_.exhausted() || !search_.ko_seen()) return won;
+    }
+    for (const auto& [standing, ko] : {std::pair{Standing::WonWithoutThreats, KoThreats::Nobody},
+                                       std::pair{Standing::WonAsKoMaster, KoThreats::MaxMaster}}) {
+      if (standing > most) continue;
+      Found found = search_.within(options_.ko_budget, [&, s = standing, k = ko] { return widen(s, k); });
+      if (found.standing != Standing::Unproved) return found;
+    }
+    return {};
+  }
+  Found widen(Standing standing, KoThreats ko) {
+    const int number = search_.widen(options_.maximum, ko);
+    if (number == GeneralizedThreats<G>::kUnproved) return {};
+    return {standing, search_.best_move(), search_.proof(number), search_.threat()};
+  }
+
+  template <class Function>
+  auto with_ban_lifted(Function function) {
+    board_.pass();
+    auto found = function();
+    board_.undo();
+    return found;
+  }
+
+  // Min takes the reply that is best for him; the first that leaves nothing proved ends the search.
+  Result refute_replies(const Found& start) {
+    Found worst = start;
+    worst.move = kNoPoint;
+    Proof proof = start.proof;
+    PointSet left = legal_replies(start.proof.trace);
+    while (!left.empty() && worst.standing != Standing::Unproved) {
+      const Point reply = search_.choose_reply(left, start.move);
+      left.remove(reply);
+      Found refutation;
+      if (search_.try_move(reply, opponent(goal_.color()))) {
+        refutation = best_standing(start.standing);
+        search_.take_back();
+      }
+      if (refutation.standing < worst.standing) {
+        worst = refutation;
+        worst.move = reply;
+      }
+      if (refutation.standing == start.standing && search_.is_threat_too(refutation.proof, reply))
+        left &= refutation.proof.trace;
+      search_.add_refutation(proof, reply, refutation.proof);
+      if (!start.threat.within(refutation.threat)) continue;
+      worst.threat = refutation.threat;
+    }
+    if (worst.standing != Standing::Unproved)
+      worst.proof = search_.proof(search_.prove_min(std::move(proof), start.proof.trace));
+    return result(worst);
+  }
+  // The rules hold for the first move.
+  PointSet legal_replies(const Trace& trace) {
+    PointSet legal;
+    for (const Point reply : search_.replies(trace)) {
+      if (board_.legal(reply, opponent(goal_.color()))) legal.add(reply);
+    }
+    return legal;
+  }
+
+  Board& board_;
+  G goal_;
+  SolveOptions options_;
+  GeneralizedThreats<G> search_;
+  bool max_wins_first_ = false;
+  std::uint64_t spent_without_ko_ = 0;
+};
+
+template <Goal G>
+Result solve(Board& board, const G& goal, Color first, const SolveOptions& options, Budget& budget) {
+  return Solver<G>(board, goal, options, budget).solve(first);
+}
+
+}  // namespace tedomari
