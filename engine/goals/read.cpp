@@ -33,31 +33,39 @@ class Reader {
 
  private:
   void guess_for_max(Reading& reading) {
-    switch (reading.value) {
-      case Value::Won: reading.code = 1; return;
-      case Value::WonByKo: reading.code = 2; return;
-      case Value::LostByKo: reading.code = 3; return;
-      case Value::Lost: return;
-      case Value::Unknown: break;
-    }
+    reading.code = code_for_max(reading.value);
+    if (reading.value != Value::Unknown) return;
     const bool believed = !solver_.exhausted() && solver_.spent_without_ko() < options_.patience;
     reading.code = believed ? 0 : 1;
     reading.move = most_promising();
   }
 
-  void guess_for_min(Reading& reading) {
-    switch (reading.value) {
-      case Value::Won: return;
-      case Value::WonByKo: reading.code = 3; return;
-      case Value::LostByKo: reading.code = 2; return;
-      case Value::Lost: reading.code = 1; return;
-      case Value::Unknown: break;
+  static int code_for_max(Value value) {
+    switch (value) {
+      case Value::Won: return 1;
+      case Value::WonByKo: return 2;
+      case Value::LostByKo: return 3;
+      default: return 0;
     }
-    reading.code = 1;
-    if (!solver_.max_wins_first()) {
+  }
+
+  void guess_for_min(Reading& reading) {
+    if (reading.value != Value::Unknown) {
+      reading.code = code_for_min(reading.value);
+    } else if (!solver_.max_wins_first()) {
+      reading.code = 1;
       reading.move = best_cut();
-    } else if (solver_.exhausted()) {
-      reading.code = 0;  // Max wins moving first, and the budget showed no move that stops him
+    } else {
+      // Exhausted, Min has what his moves before got him: with none, Max wins moving first, and nothing stops him.
+      reading.code = solver_.exhausted() ? code_for_min(solver_.before_exhaustion()) : 1;
+    }
+  }
+  static int code_for_min(Value value) {
+    switch (value) {
+      case Value::Won: return 0;
+      case Value::WonByKo: return 3;
+      case Value::LostByKo: return 2;
+      default: return 1;
     }
   }
 

@@ -37,6 +37,9 @@ class Solver {
 
   // -- For guesses where nothing is proved
   bool exhausted() const { return search_.exhausted(); }
+  // After min_first() was exhausted: the least that Min's moves before left Max with; the move is of them, if it is less
+  // than what he had.
+  Value before_exhaustion() const { return before_exhaustion_; }
   bool max_wins_first() const { return max_wins_first_; }  // after min_first(): there was something to break
   std::uint64_t spent_without_ko() const { return spent_without_ko_; }
   GeneralizedThreats<G>& search() { return search_; }
@@ -110,8 +113,10 @@ class Solver {
         search_.take_back();
       }
       if (refutation.standing < worst.standing) {
+        if (search_.exhausted()) before_exhaustion_ = value(worst.standing);
         worst = refutation;
-        worst.move = reply;
+        worst.move = search_.exhausted() && worst_reply_ != kNoPoint ? worst_reply_ : reply;
+        worst_reply_ = reply;
       }
       if (refutation.standing == start.standing && search_.is_threat_too(refutation.proof, reply))
         left &= refutation.proof.trace;
@@ -137,6 +142,8 @@ class Solver {
   SolveOptions options_;
   GeneralizedThreats<G> search_;
   bool max_wins_first_ = false;
+  Value before_exhaustion_ = Value::Unknown;
+  Point worst_reply_ = kNoPoint;
   std::uint64_t spent_without_ko_ = 0;
 };
 
