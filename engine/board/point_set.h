@@ -67,6 +67,18 @@ class PointSet {
   constexpr bool intersects(const PointSet& other) const { return !(*this & other).empty(); }
   constexpr bool within(const PointSet& other) const { return (*this - other).empty(); }
 
+  // The points beside those of the set; some of them may be off the board. Requires none at the ends of the halo.
+  constexpr PointSet neighbours() const {
+    PointSet result;
+    for (std::size_t i = 0; i < kWords; ++i) {
+      const std::uint64_t before = i > 0 ? words_[i - 1] : 0;
+      const std::uint64_t after = i + 1 < kWords ? words_[i + 1] : 0;
+      result.words_[i] = (words_[i] << 1) | (before >> 63) | (words_[i] >> 1) | (after << 63) | (words_[i] << kStride) |
+                         (before >> (64 - kStride)) | (words_[i] >> kStride) | (after << (64 - kStride));
+    }
+    return result;
+  }
+
   // -- Iteration in ascending order: for (const Point point : set)
   class Iterator {
    public:

@@ -1,5 +1,5 @@
-// The goals (GT §3.1, PK §4.2). Each is wanted by a color, Max; its opposite by the other. A positive goal is exact: when
-// it says Reached, it is reached. What is asked of the opposite is answered by the positive goal (GT §4.2).
+// The goals (GT §3.1, PK §4.2). Each is wanted by a color, Max; its opposite by the other. A positive goal is exact:
+// when it says Reached, it is reached. What is asked of the opposite is answered by the positive goal (GT §4.2).
 #pragma once
 
 #include <variant>

@@ -9,88 +9,89 @@ namespace {
 
 constexpr int kSlack = 2;  // moves may belong to an order so much higher than the position's
 
-// The least number of moves by way of each point.
+bool in_atari(const Board& board, Point stone) {
+  const PointSet& liberties = board.liberties(stone);
+  return liberties.nothing_but(liberties.first());
+}
+
+// Moves by the least number of moves of a way through them.
 class Ways {
  public:
   Ways(const Board& board, Color max, Point a, Point b, KoHope hope)
-      : board_(board), max_(max), min_(opponent(max)), from_a_(board, max, a, hope), from_b_(board, max, b, hope) {
-    order_by_.fill(kFar);
-    const PointSet both = from_a_.reached() & from_b_.reached();
-    for (const Point point : both & board.empties()) offer(point, sum(point) - 1);
-    for (const Point point : both & board.stones(min_)) offer_capture(point);
-    // Strings in atari near the shortest ways: Max's to be saved, Min's to be taken.
-    const int shortest = order_;
-    for (const Point point : from_a_.reached() & from_b_.reached() & board.stones(max_)) {
-      if (sum(point) <= shortest + 1) offer_tactics(point, shortest);
-    }
-  }
+      : board_(board), max_(max), min_(opponent(max)), from_a_(board, max, a, hope), from_b_(board, max, b, hope) {}
 
-  bool saw_ko() const { return from_a_.saw_ko() || from_b_.saw_ko(); }
-  int order() const { return order_; }
-
-  Outlook outlook() const {
+  Outlook outlook() {
     Outlook result;
-    result.ko = saw_ko();
-    if (order_ > kMaxOrder) return result;
-    result.order = std::max(order_, 2);
-    const int most = std::min(kMaxOrder, order_ + kSlack);
-    for (const Point point : offered_) {
-      if (order_by_[point] <= most) result.moves[order_by_[point]].add(point);
+    result.ko = from_a_.saw_ko || from_b_.saw_ko;
+    add_paths();
+    add_captures();
+    std::size_t order = 1;
+    while (order < by_order_.size() && by_order_[order].empty()) ++order;
+    if (order == by_order_.size()) return result;
+    result.order = std::max(static_cast<int>(order), 2);
+    by_order_[order] |= tactics(order);
+    PointSet listed;
+    for (std::size_t i = order; i <= std::min<std::size_t>(kMaxOrder, order + kSlack); ++i) {
+      result.moves[i] = by_order_[i] - listed;
+      listed |= by_order_[i];
     }
     return result;
   }
 
  private:
-  int sum(Point point) const { return from_a_.at(point) + from_b_.at(point); }
-
-  void offer(Point point, int order) {
-    order = std::max(order, 1);
-    if (order >= order_by_[point]) return;
-    order_by_[point] = static_cast<std::uint8_t>(order);
-    offered_.add(point);
-    order_ = std::min(order_, order);
-  }
-  // Both ends have counted the liberties and the stone: what is left is to take the string off.
-  void offer_capture(Point stone) {
-    const PointSet& liberties = board_.liberties(stone);
-    const int order = sum(stone) - 2 - liberties.count();
-    for (const Point liberty : liberties) offer(liberty, order);
-  }
-  void offer_tactics(Point stone, int order) {
-    if (board_.liberties(stone).nothing_but(board_.liberties(stone).first())) offer_all(board_.liberties(stone), order);
-    for (const int direction : kNeighbours) {
-      const Point next = neighbour(stone, direction);
-      if (board_.at(next) != min_) continue;
-      const PointSet& liberties = board_.liberties(next);
-      if (liberties.nothing_but(liberties.first())) offer_all(liberties, order);
+  // A stone counts for both ends.
+  void add_paths() {
+    for (std::size_t i = 1; i <= kMaxOrder; ++i) {
+      for (std::size_t j = 1; i + j - 1 <= kMaxOrder; ++j)
+        by_order_[i + j - 1] |= from_a_.empties[i] & from_b_.empties[j];
     }
   }
-  void offer_all(const PointSet& points, int order) {
-    for (const Point point : points) offer(point, order);
+  // Both ends have counted the liberties and a stone: what is left is to take the string off.
+  void add_captures() {
+    for (std::size_t i = 1; i <= Reach::kTakenLimit; ++i) {
+      if (from_a_.taken[i].empty()) continue;
+      for (std::size_t j = 1; j <= Reach::kTakenLimit; ++j) {
+        for (const Point stone : from_a_.taken[i] & from_b_.taken[j]) {
+          const PointSet& liberties = board_.liberties(stone);
+          const int order = std::max(static_cast<int>(i + j) - 2 - liberties.count(), 1);
+          if (order <= kMaxOrder) by_order_[static_cast<std::size_t>(order)] |= liberties;
+        }
+      }
+    }
+  }
+  // Strings in atari near the shortest ways: Max's to be saved, Min's to be taken.
+  PointSet tactics(std::size_t order) const {
+    PointSet near;
+    for (std::size_t i = 0; i <= order + 1; ++i) {
+      for (std::size_t j = 0; i + j <= order + 1 && i <= Reach::kTakenLimit && j <= Reach::kTakenLimit; ++j)
+        near |= from_a_.own[i] & from_b_.own[j];
+    }
+    PointSet moves;
+    for (PointSet left = near; !left.empty(); left -= board_.string_stones(left.first())) {
+      if (in_atari(board_, left.first())) moves |= board_.liberties(left.first());
+    }
+    for (PointSet left = near.neighbours() & board_.stones(min_); !left.empty();
+         left -= board_.string_stones(left.first())) {
+      if (in_atari(board_, left.first())) moves |= board_.liberties(left.first());
+    }
+    return moves;
   }
 
   const Board& board_;
   Color max_, min_;
   Reach from_a_, from_b_;
-  std::array<std::uint8_t, kPoints> order_by_;
-  PointSet offered_;
-  int order_ = kFar;
+  std::array<PointSet, kMaxOrder + 1> by_order_;
 };
 
 // An end's string is in atari: only what saves it.
 PointSet saving_moves(const Board& board, Color max, Point end) {
   PointSet moves;
   if (board.at(end) != max) return moves;
-  const PointSet& liberties = board.liberties(end);
-  if (!liberties.nothing_but(liberties.first())) return moves;
-  moves = liberties;
-  for (const Point stone : board.string_stones(end)) {
-    for (const int direction : kNeighbours) {
-      const Point next = neighbour(stone, direction);
-      if (board.at(next) != opponent(max)) continue;
-      const PointSet& last = board.liberties(next);
-      if (last.nothing_but(last.first())) moves |= last;
-    }
+  if (!in_atari(board, end)) return moves;
+  moves = board.liberties(end);
+  for (PointSet left = board.string_stones(end).neighbours() & board.stones(opponent(max)); !left.empty();
+       left -= board.string_stones(left.first())) {
+    if (in_atari(board, left.first())) moves |= board.liberties(left.first());
   }
   return moves;
 }
@@ -144,8 +145,8 @@ bool is_between(const Board& board, Color max, Point a, Point b, Point string) {
         touches_b |= near_b.contains(next);
       } else if (board.at(next) == max) {
         touches_a |= board.string_of(next) == board.string_of(a) || board.liberties(next).intersects(near_a);
-        touches_b |= (b_is_string && board.string_of(next) == board.string_of(b)) ||
-                     board.liberties(next).intersects(near_b);
+        touches_b |=
+            (b_is_string && board.string_of(next) == board.string_of(b)) || board.liberties(next).intersects(near_b);
       }
     }
     if (touches_a && touches_b) return true;

@@ -10,8 +10,8 @@ namespace tedomari {
 
 struct ReadOptions {
   GeneralThreat maximum = GeneralThreat::with(5, 3, 2);
-  std::uint64_t budget = 8'000;    // moves for a question
-  std::uint64_t ko_budget = 300;   // of these, for each look at a ko
+  std::uint64_t budget = 8'000;   // moves for a question
+  std::uint64_t ko_budget = 300;  // of these, for each look at a ko
   // Guesses. That Max, moving first, fails is believed of a search that came to its end within so many moves: what is
   // longer to refute mostly has a win beyond the horizon.
   std::uint64_t patience = 2'500;

@@ -23,7 +23,6 @@ struct ExactGoal {
   bool safe = false;  // Connect, Empty: the joined string must also survive
 };
 
-
 // The stones of the color on the points are in one string; Failed if one of them is gone.
 inline GoalState connect_state(const Board& board, Color color, const std::vector<Point>& points) {
   for (const Point point : points) {

@@ -227,8 +227,7 @@ class GeneralizedThreats {
     const GoalState state = goal_.state(board_);
     if (state == GoalState::Failed) return fail(max_, kAny);
     if (state == GoalState::Reached) return store_max({{}, goal_.stones(board_), {}}, kNoPoint, false);
-    const Outlook outlook = goal_.outlook(board_, hope());
-    ko_seen_ |= outlook.ko;
+    const Outlook& outlook = look();
     if (!outlook.at_once.empty()) return win_at_once(outlook.at_once.first());
     if (outlook.order == kFar) return fail(max_, kAny);
     if (ko_ == KoThreats::MinMaster) {
@@ -236,6 +235,15 @@ class GeneralizedThreats {
       if (recalled != kUnproved) return recalled;
     }
     return try_moves(outlook, left, ladder);
+  }
+
+  // The same positions are looked at again and again, by their own threats and wider ones. Good until the next call.
+  const Outlook& look() {
+    const std::uint64_t key = board_.hash() + static_cast<std::uint64_t>(hope());
+    Look& look = looks_[key % kLooks];
+    if (look.key != key) look = {key, goal_.outlook(board_, hope())};
+    ko_seen_ |= look.outlook.ko;
+    return look.outlook;
   }
 
   int win_at_once(Point move) {
@@ -342,9 +350,7 @@ class GeneralizedThreats {
       case GoalState::Failed: return kFar;
       case GoalState::Open: break;
     }
-    const Outlook outlook = goal_.outlook(board_, hope());
-    ko_seen_ |= outlook.ko;
-    return outlook.order;
+    return look().order;
   }
   // On the board with the move: its string must not be taken, nor be suicide.
   Proof with_last_move(Point move, Proof proof) const {
@@ -358,8 +364,7 @@ class GeneralizedThreats {
     rules_.need_captors(proof, move);
     credit(move);
     const int number = store_max(std::move(proof), move, false);
-    if (ko_ == KoThreats::MinMaster)
-      memory_.remember(board_, max_, move, proofs_[static_cast<std::size_t>(number)]);
+    if (ko_ == KoThreats::MinMaster) memory_.remember(board_, max_, move, proofs_[static_cast<std::size_t>(number)]);
     return number;
   }
   void credit(Point move) {
@@ -479,6 +484,12 @@ class GeneralizedThreats {
   PointSet tried_;
   Effort effort_{};
 
+  struct Look {
+    std::uint64_t key = 0;
+    Outlook outlook;
+  };
+  static constexpr std::size_t kLooks = 256;
+  std::vector<Look> looks_ = std::vector<Look>(kLooks);
   ThreatTable table_;
   ProofMemory memory_;
   std::vector<Proof> proofs_;

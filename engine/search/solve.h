@@ -22,13 +22,15 @@ class Solver {
 
   // Max moves first.
   Result max_first() {
-    if (goal_.state(board_) == GoalState::Failed) return {.value = Value::Lost, .move = kNoPoint, .trace = {}, .threat = {}};
+    if (goal_.state(board_) == GoalState::Failed)
+      return {.value = Value::Lost, .move = kNoPoint, .trace = {}, .threat = {}};
     return result(best_standing(Standing::Won));
   }
 
   // Min moves first: his moves are the trace of Max's win, each answer gets the full threat.
   Result min_first() {
-    if (goal_.state(board_) == GoalState::Failed) return {.value = Value::Lost, .move = kNoPoint, .trace = {}, .threat = {}};
+    if (goal_.state(board_) == GoalState::Failed)
+      return {.value = Value::Lost, .move = kNoPoint, .trace = {}, .threat = {}};
     const Found start = with_ban_lifted([&] { return best_standing(Standing::Won); });
     max_wins_first_ = start.standing != Standing::Unproved;
     if (!max_wins_first_) return result(start);
@@ -37,8 +39,8 @@ class Solver {
 
   // -- For guesses where nothing is proved
   bool exhausted() const { return search_.exhausted(); }
-  // After min_first() was exhausted: the least that Min's moves before left Max with; the move is of them, if it is less
-  // than what he had.
+  // After min_first() was exhausted: the least that Min's moves before left Max with; the move is of them, if it is
+  // less than what he had.
   Value before_exhaustion() const { return before_exhaustion_; }
   bool max_wins_first() const { return max_wins_first_; }  // after min_first(): there was something to break
   std::uint64_t spent_without_ko() const { return spent_without_ko_; }

@@ -17,7 +17,7 @@ struct ThreatEntry {
   int proof = -1;         // its number
   Point best = kNoPoint;  // Max's move of the proof, Min's reply that refuted last
   bool on_path = false;
-  bool at_once = false;   // the proof is a move that reaches the goal
+  bool at_once = false;  // the proof is a move that reaches the goal
 
   bool has_failed(const GeneralThreat& threat) const {
     for (std::size_t i = 0; i < failures; ++i) {
