@@ -37,14 +37,39 @@ const Json kParameters = {
       {"minItems", 4},
       {"maxItems", 4},
       {"items", {{"type", "integer"}, {"minimum", 0}, {"maximum", 100}}},
-      {"default", {8, 5, 2, 0}},
-      {"description", "how many moves of order 1, 2, 3 and 4 a proof of ours may have"}}},
+      {"default", {11, 5, 3, 2}},
+      {"description",
+       "how many moves of order 1, 2, 3 and 4 a line of a proof may have; the first is one more than the others"}}},
     {"budget",
      {{"type", "integer"},
       {"minimum", 1},
       {"maximum", 1'000'000'000'000},
-      {"default", 20'000},
+      {"default", 8'000},
       {"description", "moves that our search may play for one question"}}},
+    {"ko_budget",
+     {{"type", "integer"},
+      {"minimum", 0},
+      {"maximum", 1'000'000'000'000},
+      {"default", 300},
+      {"description", "of these, for each look whether a ko helps"}}},
+    {"patience",
+     {{"type", "integer"},
+      {"minimum", 0},
+      {"maximum", 1'000'000'000'000},
+      {"default", 2'500},
+      {"description", "guesses: that Max fails is believed of a search that ends within so many moves"}}},
+    {"cuts",
+     {{"type", "integer"},
+      {"minimum", 1},
+      {"maximum", 361},
+      {"default", 6},
+      {"description", "guesses: cuts to compare where Max has no proof moving first"}}},
+    {"cut_budget",
+     {{"type", "integer"},
+      {"minimum", 0},
+      {"maximum", 1'000'000'000'000},
+      {"default", 1'000},
+      {"description", "guesses: moves for each of them, beyond the budget"}}},
     {"gnugo", {{"type", "string"}, {"default", "gnugo"}, {"description", "how GNU Go is called"}}},
     {"gnugo_level",
      {{"type", "integer"}, {"minimum", 0}, {"maximum", 30}, {"default", 10}, {"description", "its level"}}},
@@ -173,7 +198,12 @@ double seconds_of(Action action) {
 
 Answer ask_tedomari(const Json& config, Question& question) {
   const std::vector<int> threat = config["maximum_threat"];
-  const ReadOptions options{.maximum = {threat[0], threat[1], threat[2], threat[3]}, .budget = config["budget"]};
+  const ReadOptions options{.maximum = GeneralThreat::with(threat[1], threat[2], threat[3]),
+                            .budget = config["budget"],
+                            .ko_budget = config["ko_budget"],
+                            .patience = config["patience"],
+                            .cuts = config["cuts"],
+                            .cut_budget = config["cut_budget"]};
   Answer answer;
   answer.seconds =
       seconds_of([&] { answer.reading = read(question.board, question.task.goal, question.first, options); });
@@ -282,6 +312,7 @@ std::string judge_value(const Question& question, const Answer& answer) {
   if (value == Value::Unknown) return "unknown";
   const bool ko = value == Value::WonByKo || value == Value::LostByKo;
   if ((ko ? "ko" : value_text(value)) == expected && !is_wrong_move(question, answer.reading)) return "yes";
+  if (answer.proved && ko && expected == "won") return "unknown";  // it says at least by ko
   return answer.proved ? "wrong" : "no";
 }
 
@@ -293,6 +324,17 @@ Verdict judge(const Question& question, const Answer& answer) {
 // -- The experiment
 
 std::string yes_or_no(bool value) { return value ? "yes" : "no"; }
+
+void check_threat(const Json& config) {
+  const std::vector<int> threat = config["maximum_threat"];
+  const int first = GeneralThreat::with(threat[1], threat[2], threat[3]).order_1;
+  if (threat[0] != first)
+    throw Error(
+        ExitCode::BadConfig,
+        fmt::format("maximum_threat [{}, {}, {}, {}]: the first number must be {}, one more than the others: each "
+                    "move of order 2 or more needs a threat and a reply below it",
+                    threat[0], threat[1], threat[2], threat[3], first));
+}
 
 // A task for a reader.
 struct Unit {
@@ -311,6 +353,7 @@ std::vector<Unit> all_units(const Json& config) {
 }
 
 std::vector<std::string> units(const Json& config) {
+  check_threat(config);
   std::vector<std::string> names;
   for (const Unit& unit : all_units(config))
     names.push_back(fmt::format("reader={}/problem={}", unit.reader, unit.task->id));

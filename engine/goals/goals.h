@@ -6,6 +6,7 @@
 
 #include "engine/goals/link.h"
 #include "engine/search/goal.h"
+#include "engine/search/solve.h"
 
 namespace tedomari {
 
@@ -56,5 +57,24 @@ struct Capture {
 };
 
 using AnyGoal = std::variant<Connection, EmptyConnection, Capture>;
+
+// To keep Max from the goal: disconnection, escape. A negative goal is ill-defined (GT §3.1): it is the positive one
+// that is searched, and what is not proved there is Unknown here, not Won.
+template <Goal G>
+struct Opposite {
+  G goal;
+  Color color() const { return opponent(goal.color()); }
+};
+
+constexpr Value opposite(Value value) {
+  return static_cast<Value>(static_cast<int>(Value::Won) - static_cast<int>(value));
+}
+
+template <Goal G>
+Result solve(Board& board, const Opposite<G>& negative, Color first, const SolveOptions& options, Budget& budget) {
+  Result result = solve(board, negative.goal, first, options, budget);
+  result.value = opposite(result.value);
+  return result;
+}
 
 }  // namespace tedomari

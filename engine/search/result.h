@@ -1,6 +1,7 @@
 // What a tactical search answers.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "engine/board/point_set.h"
@@ -26,6 +27,9 @@ struct GeneralThreat {
   }
   constexpr bool within(const GeneralThreat& other) const {
     return order_2 <= other.order_2 && order_3 <= other.order_3 && order_4 <= other.order_4;
+  }
+  constexpr GeneralThreat with_all_of(const GeneralThreat& other) const {
+    return with(std::max(order_2, other.order_2), std::max(order_3, other.order_3), std::max(order_4, other.order_4));
   }
   friend constexpr bool operator==(const GeneralThreat&, const GeneralThreat&) = default;
 };

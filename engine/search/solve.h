@@ -104,6 +104,7 @@ class Solver {
   Result refute_replies(const Found& start) {
     Found worst = start;
     worst.move = kNoPoint;
+    GeneralThreat threat = start.threat;
     Proof proof = start.proof;
     PointSet left = legal_replies(start.proof.trace);
     while (!left.empty() && worst.standing != Standing::Unproved) {
@@ -123,11 +124,12 @@ class Solver {
       if (refutation.standing == start.standing && search_.is_threat_too(refutation.proof, reply))
         left &= refutation.proof.trace;
       search_.add_refutation(proof, reply, refutation.proof);
-      if (!start.threat.within(refutation.threat)) continue;
-      worst.threat = refutation.threat;
+      threat = threat.with_all_of(refutation.threat);
     }
-    if (worst.standing != Standing::Unproved)
+    if (worst.standing != Standing::Unproved) {
       worst.proof = search_.proof(search_.prove_min(std::move(proof), start.proof.trace));
+      worst.threat = threat;
+    }
     return result(worst);
   }
   // The rules hold for the first move.
