@@ -14,7 +14,7 @@
 
 #include "engine/board/coordinates.h"
 #include "engine/goals/read.h"
-#include "engine/problems/suite.h"
+#include "engine/problems/single_goal.h"
 #include "experiments/harness/error.h"
 #include "experiments/harness/files.h"
 #include "experiments/harness/gtp_client.h"
@@ -88,23 +88,21 @@ struct Task {
   std::string skipped;  // why; empty if it is not
 };
 
-Task task(const SuiteProblem& problem, const std::string& part, std::vector<Point> points, const std::string& suite) {
-  const bool capture = problem.goal.kind == "capture";
-  const Color wanted = capture ? opponent(problem.max) : problem.max;
-  if (problem.goal.kind == "empty") points.pop_back();
+Task task(const SuiteProblem& problem, const std::string& part, const std::vector<Point>& points,
+          const std::string& suite) {
+  const std::string& kind = problem.goal.kind;
+  const Color wanted = kind == "capture" ? opponent(problem.max) : problem.max;
   for (const Point point : points) {
-    if (problem.diagram.board.at(point) != wanted)
+    const bool any_color = kind == "empty" && point == points.back();
+    if (!any_color && problem.diagram.board.at(point) != wanted)
       throw Error(ExitCode::BadConfig, fmt::format("{}: {}: the stone on {} has the wrong color for this goal", suite,
                                                    problem.id, vertex_text(point)));
   }
-  Task result{.id = problem.id + (part.empty() ? "" : "/" + part),
-              .problem = problem,
-              .goal = Connection{problem.max, points.front(), points.back()},
-              .prefix = part.empty() ? "" : part + "_",
-              .skipped = problem.goal.safe ? "skipped: safe" : ""};
-  if (capture) result.goal = Capture{problem.max, points[0]};
-  if (problem.goal.kind == "empty") result.goal = EmptyConnection{problem.max, points[0], problem.goal.points[1]};
-  return result;
+  return {.id = problem.id + (part.empty() ? "" : "/" + part),
+          .problem = problem,
+          .goal = single_goal(kind, points, problem.max),
+          .prefix = part.empty() ? "" : part + "_",
+          .skipped = problem.goal.safe ? "skipped: safe" : ""};
 }
 
 using Tasks = std::vector<Task>;

@@ -6,9 +6,10 @@
 
 #include "engine/board/eye.h"
 #include "engine/direct_threats/tournament.h"
+#include "engine/goals/read.h"
 #include "engine/montecarlo/move_values.h"
 #include "engine/montecarlo/playout.h"
-#include "engine/problems/suite.h"
+#include "engine/problems/single_goal.h"
 #include "experiments/harness/build_info.h"
 #include "experiments/harness/error.h"
 #include "experiments/harness/files.h"
@@ -104,14 +105,31 @@ void monte_carlo_values(benchmark::State& state) {
 }
 BENCHMARK(monte_carlo_values);
 
-std::vector<Board> boards_of_suite(const std::string& path) {
-  std::vector<Board> boards;
+std::vector<SuiteProblem> problems_of_suite(const std::string& path) {
   try {
-    for (const SuiteProblem& problem : parse_suite(read_file(path))) boards.push_back(problem.diagram.board);
+    return parse_suite(read_file(path));
   } catch (const ParseError& error) {
     throw Error(ExitCode::BadConfig, path + ": " + error.what());
   }
+}
+
+std::vector<Board> boards_of(const std::vector<SuiteProblem>& problems) {
+  std::vector<Board> boards;
+  for (const SuiteProblem& problem : problems) boards.push_back(problem.diagram.board);
   return boards;
+}
+
+// TC §3: every single goal of the problems, read for both sides. A move that the search plays is an item.
+void connection_search(benchmark::State& state, const std::vector<SuiteProblem>& problems) {
+  std::uint64_t moves = 0;
+  while (state.KeepRunning()) {
+    for (const SuiteProblem& problem : problems) {
+      Board board = problem.diagram.board;
+      const AnyGoal goal = single_goal(problem.goal.kind, problem.goal.points, problem.max);
+      for (const Color first : {Color::Black, Color::White}) moves += read(board, goal, first, {}).moves;
+    }
+  }
+  state.SetItemsProcessed(static_cast<std::int64_t>(moves));
 }
 
 void add_context() {
@@ -124,9 +142,10 @@ void add_context() {
 
 void print_help() {
   std::cout
-      << "usage: node_rates [--suite FILE] [--benchmark_…]\n"
+      << "usage: node_rates [--suite FILE] [--connections FILE] [--benchmark_…]\n"
          "Rates of the engine, by Google Benchmark; items are moves, games or tournaments.\n"
-         "  --suite FILE   problems whose positions play_and_undo plays on (default: testsuites/enclosed.txt)\n\n";
+         "  --suite FILE         problems whose positions play_and_undo plays on (default: testsuites/enclosed.txt)\n"
+         "  --connections FILE   problems that connection_search reads (default: testsuites/shapes.txt)\n\n";
   benchmark::PrintDefaultHelp();
 }
 
@@ -136,13 +155,15 @@ int measure(int argc, char** argv) {
   app.set_help_flag("");  // benchmark has taken --help
   std::string suite = "testsuites/enclosed.txt";
   app.add_option("--suite", suite);
+  std::string connections = "testsuites/shapes.txt";
+  app.add_option("--connections", connections);
   try {
     app.parse(argc, argv);
-    const std::vector<Board> boards = boards_of_suite(suite);
     Rng rng(1, 0);
-    benchmark::RegisterBenchmark("play_and_undo/suite", play_and_undo, boards);
+    benchmark::RegisterBenchmark("play_and_undo/suite", play_and_undo, boards_of(problems_of_suite(suite)));
     benchmark::RegisterBenchmark("play_and_undo/9x9", play_and_undo, std::vector{position(9, rng)});
     benchmark::RegisterBenchmark("play_and_undo/19x19", play_and_undo, std::vector{position(19, rng)});
+    benchmark::RegisterBenchmark("connection_search", connection_search, problems_of_suite(connections));
   } catch (const CLI::ParseError& error) {
     std::cerr << "node_rates: " << error.what() << "; --help lists the options\n";
     return static_cast<int>(ExitCode::Usage);

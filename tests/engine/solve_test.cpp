@@ -7,9 +7,9 @@
 #include <map>
 #include <string>
 
-#include "engine/goals/goals.h"
 #include "engine/problems/exact_answers.h"
 #include "engine/problems/random_enclosed.h"
+#include "engine/problems/single_goal.h"
 #include "engine/search/exact_solver.h"
 
 namespace tedomari {
@@ -19,13 +19,6 @@ namespace {
 std::uint64_t positions() {
   const char* asked = std::getenv("TEDOMARI_POSITIONS");
   return asked == nullptr ? 1500 : std::stoull(asked);
-}
-
-AnyGoal goal_of(const SuiteProblem& problem) {
-  const std::vector<Point>& points = problem.goal.points;
-  if (problem.goal.kind == "connect") return Connection{problem.max, points[0], points[1]};
-  if (problem.goal.kind == "empty") return EmptyConnection{problem.max, points[0], points[1]};
-  return Capture{problem.max, points[0]};
 }
 
 Result solve_any(Board& board, const AnyGoal& goal, Color first, std::uint64_t moves,
@@ -40,7 +33,7 @@ class Question {
 
   const Board& board() const { return problem_.diagram.board; }
   Color max() const { return problem_.max; }
-  AnyGoal goal() const { return goal_of(problem_); }
+  AnyGoal goal() const { return single_goal(problem_.goal.kind, problem_.goal.points, problem_.max); }
   ExactValue exact(const Board& position, Color first) { return solver_.solve(position, first); }
   std::string text(Color first) const {
     return problem_.goal.kind + (first == max() ? ", Max " : ", Min ") + "first, Max is " +
