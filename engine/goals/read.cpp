@@ -16,7 +16,7 @@ class Reader {
         goal_(goal),
         options_(options),
         budget_(options.budget),
-        solver_(board, goal, {options.maximum, options.ko_budget}, budget_) {}
+        solver_(board, goal, {.maximum = options.maximum, .ko_budget = options.ko_budget}, budget_) {}
 
   Reading read(Color first) {
     const bool max_first = first == goal_.color();

@@ -53,6 +53,23 @@ class GeneralizedThreats {
     }
     return kUnproved;
   }
+  // Max wins; of all his first moves that win within the threat the one whose proof has the smallest trace.
+  int find_simplest(const GeneralThreat& threat) {
+    ko_ = KoThreats::MinMaster;
+    ThreatEntry simplest = entry(max_);
+    const std::size_t begin = ranked_.size();
+    rank_moves(look(), simplest.best);
+    for (std::size_t i = begin + 1; i < ranked_.size() && !exhausted_; ++i) {
+      const RankedMove move = ranked_[i];
+      if (!max_may_play(move.point)) continue;
+      const int other = try_max(move, threat, kLadder);
+      if (other != kUnproved && proof(other).trace.count() < proof(simplest.proof).trace.count())
+        simplest = entry(max_);
+    }
+    ranked_.resize(begin);
+    entry(max_) = simplest;
+    return simplest.proof;
+  }
   // Max's move of the proof that the last widening found.
   Point best_move() { return entry(max_).best; }
 

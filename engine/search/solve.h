@@ -9,6 +9,7 @@ namespace tedomari {
 
 struct SolveOptions {
   GeneralThreat maximum = GeneralThreat::with(5, 2, 0);  // TC §3
+  std::uint64_t simplify_budget = 1'000;                 // moves to look for a simpler win, when Max has one
   std::uint64_t ko_budget = 300;  // moves to see whether a ko helps, wherever there is no win without
 };
 
@@ -24,7 +25,9 @@ class Solver {
   Result max_first() {
     if (goal_.state(board_) == GoalState::Failed)
       return {.value = Value::Lost, .move = kNoPoint, .trace = {}, .threat = {}};
-    return result(best_standing(Standing::Won));
+    Found found = best_standing(Standing::Won);
+    if (found.standing == Standing::Won && found.move != kNoPoint) simplify(found);
+    return result(found);
   }
 
   // Min moves first: his moves are the trace of Max's win, each answer gets the full threat.
@@ -68,6 +71,15 @@ class Solver {
   Result result(const Found& found) {
     const bool proved = found.standing != Standing::Unproved;
     return {value(found.standing), found.move, proved ? found.proof.trace : search_.tried(), found.threat};
+  }
+
+  // Many moves may win; people look for the one that is simplest to see through. A slightly wider threat finds it.
+  void simplify(Found& found) {
+    const GeneralThreat& used = found.threat;
+    const GeneralThreat wider = GeneralThreat::with(used.order_2 + 1, used.order_3, used.order_4);
+    const int number = search_.within(options_.simplify_budget, [&] { return search_.find_simplest(wider); });
+    found.move = search_.best_move();
+    found.proof = search_.proof(number);
   }
 
   // The best that can be proved, up to what is still of interest. Kos are tried only where one was seen.

@@ -26,7 +26,7 @@ struct Position {
   template <class G>
   Result solve(const G& goal, Color first, std::uint64_t moves = 50'000) {
     Budget budget(moves);
-    return tedomari::solve(board, goal, first, {GeneralThreat::with(5, 3, 2), 300}, budget);
+    return tedomari::solve(board, goal, first, {.maximum = GeneralThreat::with(5, 3, 2)}, budget);
   }
 };
 

@@ -24,7 +24,7 @@ std::uint64_t positions() {
 Result solve_any(Board& board, const AnyGoal& goal, Color first, std::uint64_t moves,
                  const GeneralThreat& maximum = GeneralThreat::with(5, 3, 2)) {
   Budget budget(moves);
-  return std::visit([&](const auto& any) { return solve(board, any, first, {maximum, 300}, budget); }, goal);
+  return std::visit([&](const auto& any) { return solve(board, any, first, {.maximum = maximum}, budget); }, goal);
 }
 
 class Question {
