@@ -126,8 +126,7 @@ class Solver {
       if (!start.threat.within(refutation.threat)) continue;
       worst.threat = refutation.threat;
     }
-    if (worst.standing != Standing::Unproved)
-      worst.proof = search_.proof(search_.prove_min(std::move(proof), start.proof.trace));
+    if (worst.standing != Standing::Unproved) worst.proof = search_.proof(search_.prove_min(proof, start.proof.trace));
     return result(worst);
   }
   // The rules hold for the first move.
