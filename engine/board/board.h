@@ -20,6 +20,7 @@ class Board {
 
   // -- Position
   int size() const { return size_; }
+  Suicide suicide() const { return suicide_; }
   Color at(Point point) const { return colors_[point]; }
   const PointSet& points() const { return points_; }  // all of the board
   // Requires a player.

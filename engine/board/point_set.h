@@ -11,7 +11,7 @@
 
 namespace tedomari {
 
-class PointSet {
+class alignas(64) PointSet {
  public:
   constexpr PointSet() = default;
   constexpr PointSet(std::initializer_list<Point> points) {
@@ -47,32 +47,37 @@ class PointSet {
     return static_cast<Point>(i * 64 + static_cast<std::size_t>(std::countr_zero(words_[i])));
   }
 
-  // -- Algebra
-  constexpr PointSet& operator|=(const PointSet& other) {
-    for (std::size_t i = 0; i < kWords; ++i) words_[i] |= other.words_[i];
-    return *this;
+  // -- Algebra. Each result is a new set before it is stored: so the compiler need not fear that sets overlap in
+  // memory, and takes vectors of words.
+  friend constexpr PointSet operator|(const PointSet& a, const PointSet& b) {
+    PointSet result;
+    for (std::size_t i = 0; i < kWords; ++i) result.words_[i] = a.words_[i] | b.words_[i];
+    return result;
   }
-  constexpr PointSet& operator&=(const PointSet& other) {
-    for (std::size_t i = 0; i < kWords; ++i) words_[i] &= other.words_[i];
-    return *this;
+  friend constexpr PointSet operator&(const PointSet& a, const PointSet& b) {
+    PointSet result;
+    for (std::size_t i = 0; i < kWords; ++i) result.words_[i] = a.words_[i] & b.words_[i];
+    return result;
   }
-  constexpr PointSet& operator-=(const PointSet& other) {
-    for (std::size_t i = 0; i < kWords; ++i) words_[i] &= ~other.words_[i];
-    return *this;
+  friend constexpr PointSet operator-(const PointSet& a, const PointSet& b) {
+    PointSet result;
+    for (std::size_t i = 0; i < kWords; ++i) result.words_[i] = a.words_[i] & ~b.words_[i];
+    return result;
   }
-  friend constexpr PointSet operator|(PointSet a, const PointSet& b) { return a |= b; }
-  friend constexpr PointSet operator&(PointSet a, const PointSet& b) { return a &= b; }
-  friend constexpr PointSet operator-(PointSet a, const PointSet& b) { return a -= b; }
+  constexpr PointSet& operator|=(const PointSet& other) { return *this = *this | other; }
+  constexpr PointSet& operator&=(const PointSet& other) { return *this = *this & other; }
+  constexpr PointSet& operator-=(const PointSet& other) { return *this = *this - other; }
   friend constexpr bool operator==(const PointSet&, const PointSet&) = default;
   constexpr bool intersects(const PointSet& other) const { return !(*this & other).empty(); }
   constexpr bool within(const PointSet& other) const { return (*this - other).empty(); }
 
-  // The points beside those of the set; some of them may be off the board. Requires none at the ends of the halo.
+  // The points beside those of the set; some of them may be off the board. Requires that those of the set are on it.
   constexpr PointSet neighbours() const {
     PointSet result;
     for (std::size_t i = 0; i < kWords; ++i) {
-      const std::uint64_t before = i > 0 ? words_[i - 1] : 0;
-      const std::uint64_t after = i + 1 < kWords ? words_[i + 1] : 0;
+      // The first and the last word take turns as neighbours, and have nothing to hand over: no case is special.
+      const std::uint64_t before = words_[(i + kWords - 1) % kWords];
+      const std::uint64_t after = words_[(i + 1) % kWords];
       result.words_[i] = (words_[i] << 1) | (before >> 63) | (words_[i] >> 1) | (after << 63) | (words_[i] << kStride) |
                          (before >> (64 - kStride)) | (words_[i] >> kStride) | (after << (64 - kStride));
     }
@@ -106,7 +111,8 @@ class PointSet {
   constexpr Iterator::End end() const { return {}; }
 
  private:
-  static constexpr std::size_t kWords = (kPoints + 63) / 64;
+  // Rounded up to whole vector registers and one line of cache.
+  static constexpr std::size_t kWords = std::bit_ceil(static_cast<std::size_t>(kPoints + 63) / 64);
   static constexpr std::uint64_t bit(Point point) { return std::uint64_t{1} << (point % 64); }
 
   std::array<std::uint64_t, kWords> words_{};

@@ -20,8 +20,7 @@ PointSet saving_moves(const Board& board, Color max, Point target) {
       const Point next = neighbour(stone, direction);
       if (board.at(next) != max) continue;
       const PointSet& liberties = board.liberties(next);
-      if (!liberties.nothing_but(liberties.first())) continue;
-      moves |= liberties;
+      if (liberties.count() == 1) moves |= liberties;
     }
   }
   return moves;

@@ -31,7 +31,7 @@ PointSet liberties_of_weak_neighbours(const Board& board, Color max, Point strin
 std::vector<Connection> find_connections(const Board& board, Color max) {
   std::vector<Connection> goals;
   for (const Point string : strings_of(board, max)) {
-    const Reach reach(board, max, string, KoHope::Yes);
+    const Reach reach({board, max, KoHope::Yes}, string);
     PointSet near;
     for (std::size_t moves = 0; moves <= kConnectionDistance; ++moves) near |= reach.own[moves];
     near -= board.string_stones(string);
@@ -45,7 +45,7 @@ std::vector<Connection> find_connections(const Board& board, Color max) {
 std::vector<EmptyConnection> find_empty_connections(const Board& board, Color max) {
   std::vector<EmptyConnection> goals;
   for (const Point string : strings_of(board, max)) {
-    const Reach reach(board, max, string, KoHope::Yes);
+    const Reach reach({board, max, KoHope::Yes}, string);
     PointSet near = liberties_of_weak_neighbours(board, max, string);
     for (std::size_t moves = 1; moves <= Reach::kLimit; ++moves) near |= reach.empties[moves];
     for (const Point point : near) goals.push_back({max, string, point});

@@ -42,7 +42,7 @@ struct EmptyConnection {
   bool stands_between(const Board& board, Point string) const { return is_between(board, max, a, b, string); }
 };
 
-// The string of Min on a is taken, mostly in a ladder.
+// The string of Min on a is taken, mostly in a ladder. Without a stone of Min there it is reached.
 struct Capture {
   Color max;  // the capturer
   Point a;

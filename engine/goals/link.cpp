@@ -11,31 +11,39 @@ constexpr int kSlack = 2;  // moves may belong to an order so much higher than t
 
 bool in_atari(const Board& board, Point stone) {
   const PointSet& liberties = board.liberties(stone);
-  return liberties.nothing_but(liberties.first());
+  return !liberties.empty() && liberties.nothing_but(liberties.first());
+}
+
+// The liberties of those strings on the stones that are in atari.
+PointSet atari_liberties(const Board& board, const PointSet& stones) {
+  PointSet done, moves;
+  for (const Point stone : stones) {
+    if (done.contains(stone)) continue;
+    done |= board.string_stones(stone);
+    if (in_atari(board, stone)) moves |= board.liberties(stone);
+  }
+  return moves;
 }
 
 // Moves by the least number of moves of a way through them.
 class Ways {
  public:
-  Ways(const Board& board, Color max, Point a, Point b, KoHope hope)
-      : board_(board), max_(max), min_(opponent(max)), from_a_(board, max, a, hope), from_b_(board, max, b, hope) {}
+  Ways(const Ground& ground, Point a, Point b) : ground_(ground), from_a_(ground, a), from_b_(ground, b) {}
 
-  Outlook outlook() {
-    Outlook result;
-    result.ko = from_a_.saw_ko || from_b_.saw_ko;
+  void fill(Outlook& outlook) {
+    outlook.ko = from_a_.saw_ko || from_b_.saw_ko;
     add_paths();
     add_captures();
     std::size_t order = 1;
     while (order < by_order_.size() && by_order_[order].empty()) ++order;
-    if (order == by_order_.size()) return result;
-    result.order = std::max(static_cast<int>(order), 2);
+    if (order == by_order_.size()) return;
+    outlook.order = std::max(static_cast<int>(order), 2);
     by_order_[order] |= tactics(order);
     PointSet listed;
     for (std::size_t i = order; i <= std::min<std::size_t>(kMaxOrder, order + kSlack); ++i) {
-      result.moves[i] = by_order_[i] - listed;
+      outlook.moves[i] = by_order_[i] - listed;
       listed |= by_order_[i];
     }
-    return result;
   }
 
  private:
@@ -48,52 +56,42 @@ class Ways {
   }
   // Both ends have counted the liberties and a stone: what is left is to take the string off.
   void add_captures() {
+    PointSet from_b;
+    for (const PointSet& taken : from_b_.taken) from_b |= taken;
     for (std::size_t i = 1; i <= Reach::kTakenLimit; ++i) {
-      if (from_a_.taken[i].empty()) continue;
-      for (std::size_t j = 1; j <= Reach::kTakenLimit; ++j) {
-        for (const Point stone : from_a_.taken[i] & from_b_.taken[j]) {
-          const PointSet& liberties = board_.liberties(stone);
-          const int order = std::max(static_cast<int>(i + j) - 2 - liberties.count(), 1);
-          if (order <= kMaxOrder) by_order_[static_cast<std::size_t>(order)] |= liberties;
-        }
+      for (const Point stone : from_a_.taken[i] & from_b) {
+        std::size_t j = 1;
+        while (!from_b_.taken[j].contains(stone)) ++j;  // the same moves at a later level are no news
+        const PointSet& liberties = ground_.board.liberties(stone);
+        const int order = std::max(static_cast<int>(i + j) - 2 - liberties.count(), 1);
+        if (order <= kMaxOrder) by_order_[static_cast<std::size_t>(order)] |= liberties;
       }
     }
   }
   // Strings in atari near the shortest ways: Max's to be saved, Min's to be taken.
-  PointSet tactics(std::size_t order) const {
+  PointSet tactics(std::size_t order) {
+    if (order == kMaxOrder) {
+      from_a_.join_last(ground_);
+      from_b_.join_last(ground_);
+    }
     PointSet near;
     for (std::size_t i = 0; i <= order + 1; ++i) {
-      for (std::size_t j = 0; i + j <= order + 1 && i <= Reach::kTakenLimit && j <= Reach::kTakenLimit; ++j)
-        near |= from_a_.own[i] & from_b_.own[j];
+      for (std::size_t j = 0; i + j <= order + 1; ++j) near |= from_a_.own[i] & from_b_.own[j];
     }
-    PointSet moves;
-    for (PointSet left = near; !left.empty(); left -= board_.string_stones(left.first())) {
-      if (in_atari(board_, left.first())) moves |= board_.liberties(left.first());
-    }
-    for (PointSet left = near.neighbours() & board_.stones(min_); !left.empty();
-         left -= board_.string_stones(left.first())) {
-      if (in_atari(board_, left.first())) moves |= board_.liberties(left.first());
-    }
-    return moves;
+    if (near.empty()) return near;
+    return atari_liberties(ground_.board, near | (near.neighbours() & ground_.enemies()));
   }
 
-  const Board& board_;
-  Color max_, min_;
+  const Ground& ground_;
   Reach from_a_, from_b_;
   std::array<PointSet, kMaxOrder + 1> by_order_;
 };
 
 // An end's string is in atari: only what saves it.
 PointSet saving_moves(const Board& board, Color max, Point end) {
-  PointSet moves;
-  if (board.at(end) != max) return moves;
-  if (!in_atari(board, end)) return moves;
-  moves = board.liberties(end);
-  for (PointSet left = board.string_stones(end).neighbours() & board.stones(opponent(max)); !left.empty();
-       left -= board.string_stones(left.first())) {
-    if (in_atari(board, left.first())) moves |= board.liberties(left.first());
-  }
-  return moves;
+  if (board.at(end) != max || !in_atari(board, end)) return {};
+  const PointSet attackers = board.string_stones(end).neighbours() & board.stones(opponent(max));
+  return board.liberties(end) | atari_liberties(board, attackers);
 }
 
 void keep_saving_moves(Outlook& outlook, const PointSet& saving) {
@@ -124,7 +122,7 @@ Outlook link_outlook(const Board& board, Color max, Point a, Point b, KoHope hop
     outlook.order = 1;
     return outlook;
   }
-  outlook = Ways(board, max, a, b, hope).outlook();
+  Ways(Ground{board, max, hope}, a, b).fill(outlook);
   if (outlook.order == kFar) return outlook;
   const PointSet saving = saving_moves(board, max, a) | saving_moves(board, max, b);
   if (!saving.empty()) keep_saving_moves(outlook, saving);

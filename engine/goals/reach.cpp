@@ -1,5 +1,7 @@
 #include "engine/goals/reach.h"
 
+#include <algorithm>
+
 namespace tedomari {
 namespace {
 
@@ -7,61 +9,92 @@ std::size_t level(int moves) { return static_cast<std::size_t>(moves); }
 
 }  // namespace
 
-Reach::Reach(const Board& board, Color max, Point start, KoHope hope) {
-  start_from(board, max, start);
-  const PointSet free = board.empties(), enemies = board.stones(opponent(max));
+struct Reach::Frontier {
   PointSet seen;     // empty points and Max stones that have their level
   PointSet entered;  // Min strings
-  for (int moves = 0; moves <= kTakenLimit; ++moves) {
+  int last = 0;      // the last level with empty points or strings taken; Max stones come from these
+
+  void extend(int moves) { last = std::max(last, moves); }
+};
+
+Reach::Reach(const Ground& ground, Point start) {
+  Frontier frontier;
+  start_from(ground, start, frontier);
+  for (int moves = 0; moves <= std::min(frontier.last, kLimit); ++moves) {
     const std::size_t now = level(moves);
-    empties[now] -= seen;
-    seen |= empties[now];
-    PointSet beside = empties[now].neighbours();
-    PointSet beside_taken;
+    PointSet beside, beside_taken;
+    if (!empties[now].empty()) beside = empties[now].neighbours();
     if (!taken[now].empty()) beside_taken = taken[now].neighbours();
-    join_strings(board, max, own[now] | beside | beside_taken, moves, seen);
+    frontier.seen |= empties[now];
+    join_strings(ground, own[now] | beside | beside_taken, moves, frontier);
+    taken[now + 1] |= (beside_taken & ground.enemies() & frontier.entered) - taken[now];
+    if (!taken[now + 1].empty()) frontier.extend(moves + 1);
+    if (moves == kLimit && ground.eyes.empty()) continue;
     if (!own[now].empty()) beside |= own[now].neighbours();
-    if (moves < kLimit) empties[now + 1] |= (beside | beside_taken) & free;
-    if (moves == kTakenLimit) break;
-    taken[now + 1] |= (beside_taken & enemies & entered) - taken[now];
-    enter_strings(board, max, beside & enemies, moves, hope, entered);
+    if (moves == kLimit) {
+      look_for_ko(ground, beside, frontier);
+      continue;
+    }
+    empties[now + 1] |= ((beside | beside_taken) & ground.empties) - frontier.seen;
+    if (!empties[now + 1].empty()) frontier.extend(moves + 1);
+    enter_strings(ground, beside & ground.enemies(), moves, frontier);
   }
 }
 
-void Reach::start_from(const Board& board, Color max, Point start) {
-  const Color there = board.at(start);
-  if (there == max) own[0].add(start);
-  if (there == Color::Empty) empties[1].add(start);
-  if (there != opponent(max)) return;
-  const int liberties = board.liberties(start).count();
-  if (liberties <= kMostLiberties) taken[level(liberties + 1)] = board.string_stones(start);
+void Reach::join_last(const Ground& ground) {
+  Frontier frontier;
+  for (const PointSet& stones : own) frontier.seen |= stones;
+  join_strings(ground, taken[kTakenLimit].neighbours(), kTakenLimit, frontier);
 }
 
-void Reach::join_strings(const Board& board, Color max, PointSet reached, int moves, PointSet& seen) {
-  own[level(moves)] = {};
-  for (PointSet left = (reached & board.stones(max)) - seen; !left.empty(); left -= seen) {
-    const PointSet& stones = board.string_stones(left.first());
-    own[level(moves)] |= stones;
-    seen |= stones;
+void Reach::start_from(const Ground& ground, Point start, Frontier& frontier) {
+  const Color there = ground.board.at(start);
+  if (there == ground.max) own[0].add(start);
+  if (there == Color::Empty) {
+    empties[1].add(start);
+    frontier.extend(1);
   }
+  if (there != opponent(ground.max)) return;
+  const int liberties = ground.board.liberties(start).count();
+  if (liberties > kMostLiberties) return;
+  taken[level(liberties + 1)] = ground.board.string_stones(start);
+  frontier.extend(liberties + 1);
+}
+
+void Reach::join_strings(const Ground& ground, const PointSet& reached, int moves, Frontier& frontier) {
+  PointSet joined;
+  for (const Point stone : (reached & ground.own()) - frontier.seen) {
+    if (!joined.contains(stone)) joined |= ground.board.string_stones(stone);
+  }
+  own[level(moves)] = joined;
+  frontier.seen |= joined;
 }
 
 // Each once, at the stones where it is first met.
-void Reach::enter_strings(const Board& board, Color max, const PointSet& reached, int moves, KoHope hope,
-                          PointSet& entered) {
-  for (PointSet left = reached - entered; !left.empty(); left -= entered) {
-    const Point string = left.first();
-    const PointSet& liberties = board.liberties(string);
-    const PointSet& stones = board.string_stones(string);
-    entered |= stones;
+void Reach::enter_strings(const Ground& ground, const PointSet& reached, int moves, Frontier& frontier) {
+  for (const Point string : reached - frontier.entered) {
+    if (frontier.entered.contains(string)) continue;
+    const PointSet& liberties = ground.board.liberties(string);
+    const PointSet& stones = ground.board.string_stones(string);
+    frontier.entered |= stones;
     const int count = liberties.count();
-    const int then = moves + count + 1;
-    if (count > kMostLiberties || then > kTakenLimit) continue;
-    if (count == 1 && is_ko_capture(board, liberties.first(), max)) {
+    if (count > kMostLiberties) continue;
+    if (count == 1 && is_ko_capture(ground.board, liberties.first(), ground.max)) {
       saw_ko = true;
-      if (hope == KoHope::No) continue;
+      if (ground.hope == KoHope::No) continue;
     }
+    const int then = moves + count + 1;
+    if (then > kTakenLimit) continue;
     taken[level(then)] |= reached & stones;
+    frontier.extend(then);
+  }
+}
+
+// At the last level no string can be taken off in time, but a ko is still seen.
+void Reach::look_for_ko(const Ground& ground, const PointSet& reached, const Frontier& frontier) {
+  for (const Point string : (reached & ground.enemies() & ground.eyes.neighbours()) - frontier.entered) {
+    const PointSet& liberties = ground.board.liberties(string);
+    saw_ko |= liberties.count() == 1 && is_ko_capture(ground.board, liberties.first(), ground.max);
   }
 }
 

@@ -10,10 +10,22 @@
 
 namespace tedomari {
 
+// What all distances on a board have in common.
+struct Ground {
+  const Board& board;
+  Color max;
+  KoHope hope;
+  PointSet empties = board.empties();
+  PointSet eyes = empties - (empties | own()).neighbours();  // only Min stones around: where a ko can be taken
+
+  const PointSet& own() const { return board.stones(max); }
+  const PointSet& enemies() const { return board.stones(opponent(max)); }
+};
+
 // Sets of points by their number of moves.
 struct Reach {
   static constexpr int kLimit = kMaxOrder;        // no path is longer,
-  static constexpr int kTakenLimit = kLimit + 2;  // a bit more where the liberties of a string are counted
+  static constexpr int kTakenLimit = kLimit + 1;  // one more where the liberties of a string are counted
   static constexpr int kMostLiberties = 3;        // a string with more is not counted on to be taken
 
   using Levels = std::array<PointSet, kTakenLimit + 1>;
@@ -23,12 +35,17 @@ struct Reach {
   bool saw_ko = false;
 
   // From the string on `start`; from the point itself if it is empty, and if it is Min's, from when it is taken.
-  Reach(const Board& board, Color max, Point start, KoHope hope);
+  Reach(const Ground& ground, Point start);
+  // Fills in the last level of `own`: only ways of the highest order ask for it.
+  void join_last(const Ground& ground);
 
  private:
-  void start_from(const Board& board, Color max, Point start);
-  void join_strings(const Board& board, Color max, PointSet reached, int moves, PointSet& seen);
-  void enter_strings(const Board& board, Color max, const PointSet& reached, int moves, KoHope hope, PointSet& entered);
+  struct Frontier;
+
+  void start_from(const Ground& ground, Point start, Frontier& frontier);
+  void join_strings(const Ground& ground, const PointSet& reached, int moves, Frontier& frontier);
+  void enter_strings(const Ground& ground, const PointSet& reached, int moves, Frontier& frontier);
+  void look_for_ko(const Ground& ground, const PointSet& reached, const Frontier& frontier);
 };
 
 }  // namespace tedomari

@@ -70,31 +70,33 @@ class Reader {
   }
 
   // Max's first moves, the hardest to refute first.
-  std::vector<Point> promising() {
+  std::vector<Point> promising(Color mover) {
     const auto& effort = solver_.search().effort();
     std::vector<Point> points;
     for (const Point point : board_.points()) {
-      if (effort[point] > 0) points.push_back(point);
+      if (effort[point] > 0 && board_.legal(point, mover)) points.push_back(point);
     }
     std::stable_sort(points.begin(), points.end(), [&](Point a, Point b) { return effort[a] > effort[b]; });
     return points;
   }
   Point most_promising() {
-    const std::vector<Point> points = promising();
-    return points.empty() ? nearest() : points.front();
+    const std::vector<Point> points = promising(goal_.color());
+    return points.empty() ? nearest(goal_.color()) : points.front();
   }
   // Nothing was tried: a move of the lowest order.
-  Point nearest() const {
+  Point nearest(Color mover) const {
     if (goal_.state(board_) != GoalState::Open) return kNoPoint;
     for (const PointSet& moves : goal_.outlook(board_, KoHope::Yes).moves) {
-      if (!moves.empty()) return moves.first();
+      for (const Point move : moves) {
+        if (board_.legal(move, mover)) return move;
+      }
     }
     return kNoPoint;
   }
 
   Point best_cut() {
-    std::vector<Point> points = promising();
-    if (points.empty()) return nearest();
+    std::vector<Point> points = promising(opponent(goal_.color()));
+    if (points.empty()) return nearest(opponent(goal_.color()));
     points.resize(std::min(points.size(), static_cast<std::size_t>(options_.cuts)));
     Point best = points.front();
     std::uint64_t least = kNever;
@@ -105,10 +107,9 @@ class Reader {
     }
     return best;
   }
-  // Moves until Max's search ends without a win after Min plays there.
+  // Moves until Max's search ends without a win after Min plays there, which is legal.
   std::uint64_t cost_of_cut(Point point) {
     const Color min = opponent(goal_.color());
-    if (!board_.legal(point, min)) return kNever;
     board_.play(point, min);
     Budget budget(options_.cut_budget);
     GeneralizedThreats<G> search(board_, goal_, budget);

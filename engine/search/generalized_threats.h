@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <vector>
 
 #include "engine/search/budget.h"
@@ -112,11 +111,11 @@ class GeneralizedThreats {
   // Of the most promising first.
   Point choose_reply(const PointSet& left, Point first) const { return first_of(left, {first}); }
   // Min cannot break the goal: the threat and the refutations hold, and what he may not play stays forbidden.
-  int prove_min(Proof proof, const Trace& threat_trace) {
+  int prove_min(Proof& proof, const Trace& threat_trace) {
     for (const Point reply : threat_trace - board_.stones(max_) - board_.stones(min_)) {
-      if (!board_.legal(reply, min_) && reply != board_.ko_point()) rules_.forbid(proof, reply);
+      if (is_suicide(reply)) rules_.forbid(proof, reply);
     }
-    return store(std::move(proof));
+    return store(proof);
   }
   // What the refutation of a reply adds to the proof of a Min node, seen before the reply.
   void add_refutation(Proof& proof, Point reply, const Proof& refutation) const {
@@ -173,25 +172,32 @@ class GeneralizedThreats {
     const std::uint64_t side = to_move == max_ ? 0x9e3779b97f4a7c15 : 0;
     return table_.at((position ^ side) + static_cast<std::uint64_t>(ko_) * 0xd1b54a32d192ed03);
   }
-  int store(Proof proof) {
-    rules_.support(proof);
-    proofs_.push_back(std::move(proof));
+  int store(const Proof& proof) {
+    proofs_.push_back(proof);
+    rules_.support(proofs_.back());
     return static_cast<int>(proofs_.size()) - 1;
   }
-  int store_max(Proof proof, Point move, bool at_once) {
-    const int number = store(std::move(proof));
-    ThreatEntry& found = entry(max_);
+  int store_max(ThreatEntry& found, const Proof& proof, Point move, bool at_once) {
+    const int number = store(proof);
     found.proof = number;
     found.best = move;
     found.at_once = at_once;
     return number;
   }
-  int fail(Color to_move, const GeneralThreat& threat) {
-    if (!exhausted_) entry(to_move).add_failure(threat);
+  int fail(ThreatEntry& here, const GeneralThreat& threat) const {
+    if (!exhausted_) here.add_failure(threat);
     return kUnproved;
   }
 
   // -- Moves
+  bool is_suicide(Point reply) {
+    if (board_.legal(reply, min_)) return false;
+    if (reply != board_.ko_point()) return true;
+    board_.pass();
+    const bool suicide = !board_.legal(reply, min_);
+    board_.undo();
+    return suicide;
+  }
   KoHope hope() const { return ko_ == KoThreats::MinMaster ? KoHope::No : KoHope::Yes; }
   bool is_master(Color color) const { return ko_ == (color == max_ ? KoThreats::MaxMaster : KoThreats::MinMaster); }
   bool may_play(Point point, Color color) {
@@ -238,20 +244,20 @@ class GeneralizedThreats {
 
   // -- MaxNode
   int max_node(const GeneralThreat& left, int ladder) {
-    const ThreatEntry& known = entry(max_);
-    if (known.proof != kUnproved) return known.proof;
-    if (exhausted_ || known.on_path || known.has_failed(left)) return kUnproved;
+    ThreatEntry& here = entry(max_);
+    if (here.proof != kUnproved) return here.proof;
+    if (exhausted_ || here.on_path || here.has_failed(left)) return kUnproved;
     const GoalState state = goal_.state(board_);
-    if (state == GoalState::Failed) return fail(max_, kAny);
-    if (state == GoalState::Reached) return store_max({{}, goal_.stones(board_), {}}, kNoPoint, false);
+    if (state == GoalState::Failed) return fail(here, kAny);
+    if (state == GoalState::Reached) return store_max(here, {{}, goal_.stones(board_), {}}, kNoPoint, false);
     const Outlook& outlook = look();
-    if (!outlook.at_once.empty()) return win_at_once(outlook.at_once.first());
-    if (outlook.order == kFar) return fail(max_, kAny);
+    if (!outlook.at_once.empty()) return win_at_once(here, outlook.at_once.first());
+    if (outlook.order == kFar) return fail(here, kAny);
     if (ko_ == KoThreats::MinMaster) {
-      const int recalled = recall(outlook);
+      const int recalled = recall(here, outlook);
       if (recalled != kUnproved) return recalled;
     }
-    return try_moves(outlook, left, ladder);
+    return try_moves(here, outlook, left, ladder);
   }
 
   // The same positions are looked at again and again, by their own threats and wider ones. Good until the next call.
@@ -263,10 +269,10 @@ class GeneralizedThreats {
     return look.outlook;
   }
 
-  int win_at_once(Point move) {
+  int win_at_once(ThreatEntry& here, Point move) {
     Proof proof;
     reach_at_once(move, kNoPoint, proof);
-    return store_max(proof, move, true);
+    return store_max(here, proof, move, true);
   }
   // Max plays the move and has reached the goal; `taken` is a Min stone then. False if that is not sure.
   bool reach_at_once(Point move, Point taken, Proof& proof) const {
@@ -294,26 +300,27 @@ class GeneralizedThreats {
     return true;
   }
 
-  int recall(const Outlook& outlook) {
+  int recall(ThreatEntry& here, const Outlook& outlook) {
     PointSet moves;
     for (const PointSet& some : outlook.moves) moves |= some;
     Point best = kNoPoint;
-    const Proof* found = memory_.recall(board_, max_, moves, best);
-    return found == nullptr ? kUnproved : store_max(*found, best, false);
+    if (board_.ko_color() == max_) moves.remove(board_.ko_point());
+    const int found = memory_.recall(board_, max_, moves, best);
+    return found == ProofMemory::kNone ? kUnproved : store_max(here, proof(found), best, false);
   }
 
-  int try_moves(const Outlook& outlook, const GeneralThreat& left, int ladder) {
-    entry(max_).on_path = true;
+  int try_moves(ThreatEntry& here, const Outlook& outlook, const GeneralThreat& left, int ladder) {
+    here.on_path = true;
     const std::size_t begin = ranked_.size();
-    rank_moves(outlook, entry(max_).best);
+    rank_moves(outlook, here.best);
     int proof = kUnproved;
     for (std::size_t i = begin; i < ranked_.size() && proof == kUnproved && !exhausted_; ++i) {
       const RankedMove move = ranked_[i];
-      if (max_may_play(move.point)) proof = try_max(move, left, ladder);
+      if (max_may_play(move.point)) proof = try_max(here, move, left, ladder);
     }
     ranked_.resize(begin);
-    entry(max_).on_path = false;
-    return proof == kUnproved ? fail(max_, left) : proof;
+    here.on_path = false;
+    return proof == kUnproved ? fail(here, left) : proof;
   }
 
   // The move that was best before, then by order, the ply's two killers, history.
@@ -334,7 +341,7 @@ class GeneralizedThreats {
     return point == killers[0] || point == killers[1] ? ~std::uint32_t{0} : history_[point];
   }
 
-  int try_max(const RankedMove& move, const GeneralThreat& left, int ladder) {
+  int try_max(ThreatEntry& here, const RankedMove& move, const GeneralThreat& left, int ladder) {
     const bool ladder_move = ladder > 0 && is_ladder_move(move.point);
     if (!ladder_move && !is_within(move.order, left)) return kUnproved;
     const std::uint64_t before = spent();
@@ -342,11 +349,11 @@ class GeneralizedThreats {
     int proof = ladder_move ? min_node(left, 2, ladder - 1) : kUnproved;
     if (proof == kUnproved && !exhausted_) proof = spend_and_try(left, ladder);
     Proof needs;
-    if (proof != kUnproved) needs = with_last_move(move.point, proofs_[static_cast<std::size_t>(proof)]);
+    if (proof != kUnproved) needs = with_last_move(move.point, this->proof(proof));
     take_back();
     if (ply_ == 0 && ko_ == KoThreats::MinMaster) effort_[move.point] += spent() - before;
     if (proof == kUnproved) return kUnproved;
-    return store_win(move.point, std::move(needs));
+    return store_win(here, move.point, needs);
   }
   // Whether moves of this order may be tried at all.
   static bool is_within(int order, const GeneralThreat& left) {
@@ -375,13 +382,13 @@ class GeneralizedThreats {
     rules_.support(proof);
     return proof;
   }
-  int store_win(Point move, Proof proof) {
+  int store_win(ThreatEntry& here, Point move, Proof& proof) {
     proof.trace.add(move);
     proof.stones.remove(move);
     rules_.need_captors(proof, move);
     credit(move);
-    const int number = store_max(std::move(proof), move, false);
-    if (ko_ == KoThreats::MinMaster) memory_.remember(board_, max_, move, proofs_[static_cast<std::size_t>(number)]);
+    const int number = store_max(here, proof, move, false);
+    if (ko_ == KoThreats::MinMaster) memory_.remember(board_, max_, move, proofs_.back(), number);
     return number;
   }
   void credit(Point move) {
@@ -393,19 +400,22 @@ class GeneralizedThreats {
 
   // -- MinNode: Max has just moved, and his threat has this order.
   int min_node(const GeneralThreat& left, int order, int ladder) {
-    const ThreatEntry& known = entry(min_);
-    if (known.proof != kUnproved) return known.proof;
-    if (exhausted_ || known.on_path || known.has_failed(left)) return kUnproved;
-    Threat threat = verify_threat(left, order, ladder);
-    if (threat.proof == kUnproved) return fail(min_, left);
-    entry(min_).on_path = true;
+    ThreatEntry& here = entry(min_);
+    if (here.proof != kUnproved) return here.proof;
+    if (exhausted_ || here.on_path || here.has_failed(left)) return kUnproved;
+    if (goal_.state(board_) == GoalState::Reached) {
+      Proof reached{{}, goal_.stones(board_), {}};
+      return here.proof = store(reached);
+    }
+    const Threat threat = verify_threat(left, order, ladder);
+    if (threat.proof == kUnproved) return fail(here, left);
+    here.on_path = true;
     const GeneralThreat rest =
         GeneralThreat::with(left.order_2 - threat.used.order_2, left.order_3 - threat.used.order_3, left.order_4);
-    const int proof = refute_replies(threat, rest, ladder);
-    ThreatEntry& entry_now = entry(min_);
-    entry_now.on_path = false;
-    if (proof == kUnproved) return fail(min_, left);
-    entry_now.proof = proof;
+    const int proof = refute_replies(here, threat, rest, ladder);
+    here.on_path = false;
+    if (proof == kUnproved) return fail(here, left);
+    here.proof = proof;
     return proof;
   }
 
@@ -434,25 +444,25 @@ class GeneralizedThreats {
     return threat;
   }
 
-  int refute_replies(const Threat& threat, const GeneralThreat& rest, int ladder) {
-    Proof proof = proofs_[static_cast<std::size_t>(threat.proof)];
+  int refute_replies(ThreatEntry& here, const Threat& threat, const GeneralThreat& rest, int ladder) {
+    Proof proof = this->proof(threat.proof);
     const Trace threat_trace = proof.trace;
     PointSet left = replies(threat_trace);
     if (threat.at_once) skip_spare_liberties(threat.move, proof, left);
     while (!left.empty()) {
-      const Point reply = first_of(left, {entry(min_).best, threat.move});
+      const Point reply = first_of(left, {here.best, threat.move});
       left.remove(reply);
       const int refutation = refute(reply, rest, ladder);
       if (refutation == kUnproved) {
-        entry(min_).best = reply;
+        here.best = reply;
         credit(reply);
         return kUnproved;
       }
-      const Proof& found = proofs_[static_cast<std::size_t>(refutation)];
+      const Proof& found = this->proof(refutation);
       if (is_threat_too(found, reply)) left &= found.trace;
       add_refutation(proof, reply, found);
     }
-    return prove_min(std::move(proof), threat_trace);
+    return prove_min(proof, threat_trace);
   }
   int refute(Point reply, const GeneralThreat& rest, int ladder) {
     const bool ban = reply == board_.ko_point();
@@ -505,7 +515,7 @@ class GeneralizedThreats {
     std::uint64_t key = 0;
     Outlook outlook;
   };
-  static constexpr std::size_t kLooks = 256;
+  static constexpr std::size_t kLooks = 512;
   std::vector<Look> looks_ = std::vector<Look>(kLooks);
   ThreatTable table_;
   ProofMemory memory_;

@@ -1,6 +1,9 @@
-// `solve`: what is proved of a goal when one side moves first (GT §3.3), with the results by ko of PK §4.3.
+// `solve`: what is proved of a goal when one side moves first (GT §3.3), with the results by ko of PK §4.3. On boards
+// that forbid suicide, where every string has a liberty.
 #pragma once
 
+#include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "engine/search/generalized_threats.h"
@@ -17,7 +20,9 @@ template <Goal G>
 class Solver {
  public:
   Solver(Board& board, const G& goal, const SolveOptions& options, Budget& budget)
-      : board_(board), goal_(goal), options_(options), search_(board, goal_, budget) {}
+      : board_(board), goal_(goal), options_(options), search_(board, goal_, budget) {
+    assert(board.suicide() == Suicide::Forbidden);  // the proofs count on it
+  }
 
   Result solve(Color first) { return first == goal_.color() ? max_first() : min_first(); }
 
@@ -36,7 +41,7 @@ class Solver {
       return {.value = Value::Lost, .move = kNoPoint, .trace = {}, .threat = {}};
     const Found start = with_ban_lifted([&] { return best_standing(Standing::Won); });
     max_wins_first_ = start.standing != Standing::Unproved;
-    if (!max_wins_first_) return result(start);
+    if (!max_wins_first_ || goal_.state(board_) == GoalState::Reached) return result(start);
     return refute_replies(start);
   }
 
@@ -119,13 +124,17 @@ class Solver {
     GeneralThreat threat = start.threat;
     Proof proof = start.proof;
     PointSet left = legal_replies(start.proof.trace);
+    const Point banned = banned_reply(start);
+    if (banned != kNoPoint) left.add(banned);
     while (!left.empty() && worst.standing != Standing::Unproved) {
       const Point reply = search_.choose_reply(left, start.move);
       left.remove(reply);
-      Found refutation;
-      if (search_.try_move(reply, opponent(goal_.color()))) {
-        refutation = best_standing(start.standing);
-        search_.take_back();
+      const Found refutation = reply == banned ? with_ban_lifted([&] { return refute(reply, start.standing); })
+                                               : refute(reply, start.standing);
+      if (reply == banned && refutation.standing < Standing::Won && !search_.exhausted()) {
+        // What Min gets by it he gets only after a ko threat.
+        worst.standing = std::min(worst.standing, Standing::WonWithoutThreats);
+        continue;
       }
       if (refutation.standing < worst.standing) {
         if (search_.exhausted()) before_exhaustion_ = value(worst.standing);
@@ -139,10 +148,24 @@ class Solver {
       threat = threat.with_all_of(refutation.threat);
     }
     if (worst.standing != Standing::Unproved) {
-      worst.proof = search_.proof(search_.prove_min(std::move(proof), start.proof.trace));
+      worst.proof = search_.proof(search_.prove_min(proof, start.proof.trace));
       worst.threat = threat;
     }
     return result(worst);
+  }
+  Found refute(Point reply, Standing most) {
+    if (!search_.try_move(reply, opponent(goal_.color()))) return {};
+    Found found = best_standing(most);
+    search_.take_back();
+    return found;
+  }
+  // A ko that Min may take only after a threat: a Won must hold against that too.
+  Point banned_reply(const Found& start) {
+    const Point ban = board_.ko_point();
+    const Color min = opponent(goal_.color());
+    if (start.standing != Standing::Won || board_.ko_color() != min || !start.proof.trace.contains(ban))
+      return kNoPoint;
+    return with_ban_lifted([&] { return board_.legal(ban, min); }) ? ban : kNoPoint;
   }
   // The rules hold for the first move.
   PointSet legal_replies(const Trace& trace) {

@@ -2,9 +2,11 @@
 // and the general threats that are known not to suffice.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <vector>
 
 #include "engine/board/point.h"
@@ -13,73 +15,90 @@
 namespace tedomari {
 
 struct ThreatEntry {
-  std::uint64_t key = 0;  // 0 is free
   int proof = -1;         // its number
   Point best = kNoPoint;  // Max's move of the proof, Min's reply that refuted last
   bool on_path = false;
   bool at_once = false;  // the proof is a move that reaches the goal
 
   bool has_failed(const GeneralThreat& threat) const {
+    const Failed asked(threat);
     for (std::size_t i = 0; i < failures; ++i) {
-      if (threat.within(failed[i])) return true;
+      if (asked.within(failed[i])) return true;
     }
     return false;
   }
   // Keeps the last ones of those that are not within another.
   void add_failure(const GeneralThreat& threat) {
-    std::size_t kept = 0;
+    const Failed added(threat);
+    std::uint8_t kept = 0;
     for (std::size_t i = 0; i < failures; ++i) {
-      if (!failed[i].within(threat)) failed[kept++] = failed[i];
+      if (!failed[i].within(added)) failed[kept++] = failed[i];
     }
     if (kept == failed.size()) {
       for (std::size_t i = 1; i < kept; ++i) failed[i - 1] = failed[i];
       --kept;
     }
-    failed[kept++] = threat;
+    failed[kept++] = added;
     failures = kept;
   }
 
  private:
-  std::size_t failures = 0;
-  std::array<GeneralThreat, 6> failed;
+  // A general threat in little space; the most is as good as any number.
+  struct Failed {
+    std::uint8_t order_2 = 0, order_3 = 0, order_4 = 0;
+
+    Failed() = default;
+    explicit Failed(const GeneralThreat& threat)
+        : order_2(pack(threat.order_2)), order_3(pack(threat.order_3)), order_4(pack(threat.order_4)) {}
+    bool within(const Failed& other) const {
+      return order_2 <= other.order_2 && order_3 <= other.order_3 && order_4 <= other.order_4;
+    }
+    static std::uint8_t pack(int number) { return static_cast<std::uint8_t>(std::min(number, 255)); }
+  };
+  std::uint8_t failures = 0;
+  std::array<Failed, 6> failed;
 };
 
-// Open addressing; grows, and forgets nothing. A reference is good until the next call of at().
+// Open addressing; grows, and forgets nothing. A reference stays good.
 class ThreatTable {
  public:
-  ThreatTable() : entries_(kFirstSize) {}
+  ThreatTable() : slots_(kFirstSize) {}
 
   ThreatEntry& at(std::uint64_t key) {
-    if (key == 0) key = 1;
-    ThreatEntry* entry = &find(key);
-    if (entry->key == key) return *entry;
-    if (2 * ++used_ > entries_.size()) {
+    Slot* slot = &find(key);
+    if (slot->entry != nullptr) return *slot->entry;
+    if (2 * (entries_.size() + 1) > slots_.size()) {
       grow();
-      entry = &find(key);
+      slot = &find(key);
     }
-    entry->key = key;
-    return *entry;
+    *slot = {key, &entries_.emplace_back()};
+    return *slot->entry;
   }
 
  private:
   static constexpr std::size_t kFirstSize = 1024;
 
-  ThreatEntry& find(std::uint64_t key) {
-    const std::size_t mask = entries_.size() - 1;
+  struct Slot {
+    std::uint64_t key = 0;
+    ThreatEntry* entry = nullptr;  // nullptr is free
+  };
+
+  Slot& find(std::uint64_t key) {
+    const std::size_t mask = slots_.size() - 1;
     std::size_t i = (key ^ (key >> 32)) & mask;
-    while (entries_[i].key != 0 && entries_[i].key != key) i = (i + 1) & mask;
-    return entries_[i];
+    while (slots_[i].entry != nullptr && slots_[i].key != key) i = (i + 1) & mask;
+    return slots_[i];
   }
   void grow() {
-    std::vector<ThreatEntry> old(2 * entries_.size());
-    old.swap(entries_);
-    for (const ThreatEntry& entry : old) {
-      if (entry.key != 0) find(entry.key) = entry;
+    std::vector<Slot> old(2 * slots_.size());
+    old.swap(slots_);
+    for (const Slot& slot : old) {
+      if (slot.entry != nullptr) find(slot.key) = slot;
     }
   }
 
-  std::vector<ThreatEntry> entries_;
-  std::size_t used_ = 0;
+  std::vector<Slot> slots_;
+  std::deque<ThreatEntry> entries_;
 };
 
 }  // namespace tedomari
