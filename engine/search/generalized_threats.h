@@ -61,7 +61,7 @@ class GeneralizedThreats {
     for (std::size_t i = begin + 1; i < ranked_.size() && !exhausted_; ++i) {
       const RankedMove move = ranked_[i];
       if (!max_may_play(move.point)) continue;
-      const int other = try_max(move, threat, kLadder);
+      const int other = try_max(entry(max_), move, threat, kLadder);
       if (other != kUnproved && proof(other).trace.count() < proof(simplest.proof).trace.count())
         simplest = entry(max_);
     }

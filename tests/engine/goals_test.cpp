@@ -90,6 +90,19 @@ TEST(Capture, InAKoIsNotWonForMinAsKoMaster) {
   EXPECT_EQ(position.solve(goal, Color::Black).value, Value::Won);  // it is taken: that is the goal
 }
 
+// Found by a review: Min may take the ko after a threat, so that it cannot be Won.
+TEST(Capture, HoldsAgainstAKoThatMinMayNotTakeAtOnce) {
+  Position position("3 X X X\n2 . X .\n1 X O O\n");
+  position.board.set_ko(at("A2"), Color::White);
+  EXPECT_EQ(position.solve(Capture{Color::Black, at("C1")}, Color::White).value, Value::WonByKo);
+}
+
+// Found by a review: what is reached needs no defence, though the string may be taken afterwards.
+TEST(EmptyConnection, IsWonOnceItIsReached) {
+  Position position("3 X . X\n2 X X X\n1 X X X\n");
+  EXPECT_EQ(position.solve(EmptyConnection{Color::Black, at("A3"), at("B1")}, Color::White).value, Value::Won);
+}
+
 TEST(EmptyConnection, ReachesOverOneLine) {
   Position position("4 . . . .\n3 . X . .\n2 . . . .\n1 . . . .\n");
   const EmptyConnection goal{Color::Black, at("B3"), at("B2")};
