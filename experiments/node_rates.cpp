@@ -107,7 +107,7 @@ BENCHMARK(monte_carlo_values);
 
 std::vector<SuiteProblem> problems_of_suite(const std::string& path) {
   try {
-    return parse_suite(read_file(path));
+    return parse_suite(read_file(find_file(path)));
   } catch (const ParseError& error) {
     throw Error(ExitCode::BadConfig, path + ": " + error.what());
   }

@@ -209,7 +209,8 @@ void compare_stones(const Board& board, const NaiveBoard& naive) {
     expected[static_cast<std::size_t>(color)].add(to_point(place));
   }
   for (const Color color : {Color::Empty, Color::Black, Color::White})
-    ASSERT_EQ(board.stones(color), expected[static_cast<std::size_t>(color)]) << to_char(color);
+    ASSERT_EQ(color == Color::Empty ? board.empties() : board.stones(color), expected[static_cast<std::size_t>(color)])
+        << to_char(color);
 }
 
 void compare_strings(const Board& board, const NaiveBoard& naive) {
