@@ -126,16 +126,17 @@ def point_name(run, point):
 
 def readers_table(results, printed):
     by_code = is_gnugos(results)
-    head = ["reader", "questions", "code and move" if by_code else "solved", "%", "95% interval",
-            "code" if by_code else "unknown", "no" if by_code else "wrong", "moves", "moves/s"]
-    head += ["published: solved", "moves"] if printed else []
+    head = ["reader", "asked", "code and move" if by_code else "solved", "%", "95% interval",
+            *(["code"] if by_code else ["unknown", "wrong"]), "moves", "moves/s"]
+    head += ["printed", "moves"] if printed else []
     rows = []
     for result in results:
         count = len(result.judged)
         low, high = wilson(result.solved, count)
-        second = result.count("yes", "code_correct") if by_code else result.count("unknown")
+        others = ([result.count("yes", "code_correct")] if by_code else
+                  [result.count("unknown"), result.count("no") + result.count("wrong")])
         row = [NAMES[result.reader], count, f"<b>{result.solved}</b>", f"{100 * result.solved / max(count, 1):.1f}",
-               f"{100 * low:.1f} … {100 * high:.1f}", second, result.count("no") + result.count("wrong"),
+               f"{100 * low:.1f} … {100 * high:.1f}", *others,
                thousands(result.moves(result.judged.values())), "–" if result.rate is None else rate(result.rate)]
         if printed:
             row += ["–" if (number := printed.get((result.reader, column))) is None else thousands(number)
