@@ -23,6 +23,11 @@
 namespace tedomari {
 namespace {
 
+Json whole_number(std::int64_t least, std::int64_t most, std::int64_t usual, const char* description) {
+  return {{"type", "integer"}, {"minimum", least}, {"maximum", most}, {"default", usual}, {"description", description}};
+}
+constexpr std::int64_t kMostMoves = 1'000'000'000'000;
+
 const Json kParameters = {
     {"suite", {{"type", "string"}, {"description", "a file of problems, see testsuites/README.md"}}},
     {"readers",
@@ -40,39 +45,14 @@ const Json kParameters = {
       {"default", {11, 5, 3, 2}},
       {"description",
        "how many moves of order 1, 2, 3 and 4 a line of a proof may have; the first is one more than the others"}}},
-    {"budget",
-     {{"type", "integer"},
-      {"minimum", 1},
-      {"maximum", 1'000'000'000'000},
-      {"default", 8'000},
-      {"description", "moves that our search may play for one question"}}},
-    {"ko_budget",
-     {{"type", "integer"},
-      {"minimum", 0},
-      {"maximum", 1'000'000'000'000},
-      {"default", 300},
-      {"description", "of these, for each look whether a ko helps"}}},
-    {"patience",
-     {{"type", "integer"},
-      {"minimum", 0},
-      {"maximum", 1'000'000'000'000},
-      {"default", 2'500},
-      {"description", "guesses: that Max fails is believed of a search that ends within so many moves"}}},
-    {"cuts",
-     {{"type", "integer"},
-      {"minimum", 1},
-      {"maximum", 361},
-      {"default", 6},
-      {"description", "guesses: cuts to compare where Max has no proof moving first"}}},
-    {"cut_budget",
-     {{"type", "integer"},
-      {"minimum", 0},
-      {"maximum", 1'000'000'000'000},
-      {"default", 1'000},
-      {"description", "guesses: moves for each of them, beyond the budget"}}},
+    {"budget", whole_number(1, kMostMoves, 8'000, "moves that our search may play for one question")},
+    {"ko_budget", whole_number(0, kMostMoves, 300, "of these, for each look whether a ko helps")},
+    {"patience", whole_number(0, kMostMoves, 2'500,
+                              "guesses: that Max fails is believed of a search that ends within so many moves")},
+    {"cuts", whole_number(1, 361, 6, "guesses: cuts to compare where Max has no proof moving first")},
+    {"cut_budget", whole_number(0, kMostMoves, 1'000, "guesses: moves for each of them, beyond the budget")},
     {"gnugo", {{"type", "string"}, {"default", "gnugo"}, {"description", "how GNU Go is called"}}},
-    {"gnugo_level",
-     {{"type", "integer"}, {"minimum", 0}, {"maximum", 30}, {"default", 10}, {"description", "its level"}}},
+    {"gnugo_level", whole_number(0, 30, 10, "its level")},
 };
 
 constexpr std::string_view kNone = "-";  // in a cell: there is no such thing

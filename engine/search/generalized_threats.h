@@ -18,9 +18,13 @@
 
 #include "engine/search/budget.h"
 #include "engine/search/goal.h"
+#include "engine/search/ladder.h"
+#include "engine/search/move_order.h"
+#include "engine/search/outlook_cache.h"
 #include "engine/search/proof.h"
 #include "engine/search/proof_memory.h"
 #include "engine/search/threat_table.h"
+#include "engine/search/widening.h"
 
 namespace tedomari {
 
@@ -57,7 +61,7 @@ class GeneralizedThreats {
     ko_ = KoThreats::MinMaster;
     ThreatEntry simplest = entry(max_);
     const std::size_t begin = ranked_.size();
-    rank_moves(look(), simplest.best);
+    order_.rank(look(), simplest.best, ply_, ranked_);
     for (std::size_t i = begin + 1; i < ranked_.size() && !exhausted_; ++i) {
       const RankedMove move = ranked_[i];
       if (!max_may_play(move.point)) continue;
@@ -109,7 +113,7 @@ class GeneralizedThreats {
     return !captures(board_, reply, min_) && !refutation.trace.contains(reply) && !refutation.enemies.contains(reply);
   }
   // Of the most promising first.
-  Point choose_reply(const PointSet& left, Point first) const { return first_of(left, {first}); }
+  Point choose_reply(const PointSet& left, Point first) const { return order_.choose(left, {first}, ply_); }
   // Min cannot break the goal: the threat and the refutations hold, and what he may not play stays forbidden.
   int prove_min(Proof& proof, const Trace& threat_trace) {
     for (const Point reply : threat_trace - board_.stones(max_) - board_.stones(min_)) {
@@ -139,31 +143,9 @@ class GeneralizedThreats {
   }
 
  private:
-  static constexpr int kLadder = 30;        // ladder moves in a line
-  static constexpr int kMostLiberties = 2;  // a ladder: the string extends to no more liberties than this
+  static constexpr int kLadder = 30;  // ladder moves in a line
   static constexpr std::uint64_t kNoSlice = ~std::uint64_t{0};
   static constexpr GeneralThreat kAny = GeneralThreat::with(1'000'000, 1'000'000, 1'000'000);
-
-  struct RankedMove {
-    int order;
-    std::uint32_t history;
-    Point point;
-  };
-
-  static std::vector<GeneralThreat> widening(const GeneralThreat& maximum) {
-    std::vector<GeneralThreat> threats;
-    for (int fours = 0; fours <= maximum.order_4; ++fours) {
-      for (int threes = 0; threes <= maximum.order_3; ++threes) {
-        for (int twos = 0; twos <= maximum.order_2; ++twos) threats.push_back(GeneralThreat::with(twos, threes, fours));
-      }
-    }
-    const auto size = [](const GeneralThreat& threat) {
-      return threat.order_2 + 2 * threat.order_3 + 3 * threat.order_4;
-    };
-    std::stable_sort(threats.begin(), threats.end(),
-                     [&](const GeneralThreat& a, const GeneralThreat& b) { return size(a) < size(b); });
-    return threats;
-  }
 
   // -- The table. With Min as ko master only a ban for Max matters: he may not play there, and Min may anywhere.
   ThreatEntry& entry(Color to_move) {
@@ -213,35 +195,6 @@ class GeneralizedThreats {
     return ko_ != KoThreats::MinMaster;
   }
 
-  // Atari on, or capture of, a string that stands between. After an atari it must not get more than two liberties.
-  bool is_ladder_move(Point point) const {
-    for (const int direction : kNeighbours) {
-      const Point string = neighbour(point, direction);
-      if (board_.at(string) != min_) continue;
-      PointSet liberties = board_.liberties(string);
-      liberties.remove(point);
-      if (liberties.empty()) {
-        if (goal_.stands_between(board_, string)) return true;
-      } else if (liberties.nothing_but(liberties.first()) &&
-                 liberties_after_extending(liberties.first(), point) <= kMostLiberties &&
-                 goal_.stands_between(board_, string)) {
-        return true;
-      }
-    }
-    return false;
-  }
-  int liberties_after_extending(Point extension, Point atari) const {
-    PointSet liberties;
-    for (const int direction : kNeighbours) {
-      const Point next = neighbour(extension, direction);
-      if (board_.at(next) == Color::Empty) liberties.add(next);
-      if (board_.at(next) == min_) liberties |= board_.liberties(next);
-    }
-    liberties.remove(extension);
-    liberties.remove(atari);
-    return liberties.count();
-  }
-
   // -- MaxNode
   int max_node(const GeneralThreat& left, int ladder) {
     ThreatEntry& here = entry(max_);
@@ -260,46 +213,17 @@ class GeneralizedThreats {
     return try_moves(here, outlook, left, ladder);
   }
 
-  // The same positions are looked at again and again, by their own threats and wider ones. Good until the next call.
   const Outlook& look() {
-    const std::uint64_t key = board_.hash() + static_cast<std::uint64_t>(hope());
-    Look& look = looks_[key % kLooks];
-    if (look.key != key) look = {key, goal_.outlook(board_, hope())};
-    ko_seen_ |= look.outlook.ko;
-    return look.outlook;
+    const Outlook& outlook = looks_.look(board_, goal_, hope());
+    ko_seen_ |= outlook.ko;
+    return outlook;
   }
 
   int win_at_once(ThreatEntry& here, Point move) {
     Proof proof;
-    reach_at_once(move, kNoPoint, proof);
+    rules_.reach_at_once(proof, goal_.stones(board_), move);
     return store_max(here, proof, move, true);
   }
-  // Max plays the move and has reached the goal; `taken` is a Min stone then. False if that is not sure.
-  bool reach_at_once(Point move, Point taken, Proof& proof) const {
-    proof.trace.add(move);
-    proof.stones = goal_.stones(board_);
-    rules_.need_captors(proof, move);
-    if (!captures(board_, move, max_) && !add_liberty_after(move, taken, proof)) return false;
-    return rules_.support(proof, taken);
-  }
-  // The move is not suicide: one of the liberties that its string will have.
-  bool add_liberty_after(Point move, Point taken, Proof& proof) const {
-    PointSet liberties;
-    for (const int direction : kNeighbours) {
-      const Point next = neighbour(move, direction);
-      if (board_.at(next) == Color::Empty) liberties.add(next);
-      if (board_.at(next) == max_) {
-        liberties |= board_.liberties(next);
-        proof.stones |= board_.string_stones(next);
-      }
-    }
-    liberties.remove(move);
-    liberties.remove(taken);
-    if (liberties.empty()) return false;
-    if (!liberties.intersects(proof.trace)) proof.trace.add(liberties.first());
-    return true;
-  }
-
   int recall(ThreatEntry& here, const Outlook& outlook) {
     PointSet moves;
     for (const PointSet& some : outlook.moves) moves |= some;
@@ -312,7 +236,7 @@ class GeneralizedThreats {
   int try_moves(ThreatEntry& here, const Outlook& outlook, const GeneralThreat& left, int ladder) {
     here.on_path = true;
     const std::size_t begin = ranked_.size();
-    rank_moves(outlook, here.best);
+    order_.rank(outlook, here.best, ply_, ranked_);
     int proof = kUnproved;
     for (std::size_t i = begin; i < ranked_.size() && proof == kUnproved && !exhausted_; ++i) {
       const RankedMove move = ranked_[i];
@@ -323,26 +247,8 @@ class GeneralizedThreats {
     return proof == kUnproved ? fail(here, left) : proof;
   }
 
-  // The move that was best before, then by order, the ply's two killers, history.
-  void rank_moves(const Outlook& outlook, Point best) {
-    const std::size_t begin = ranked_.size();
-    for (int order = 1; order <= kMaxOrder; ++order) {
-      for (const Point point : outlook.moves[static_cast<std::size_t>(order)])
-        ranked_.push_back({point == best ? 0 : order, rank(point), point});
-    }
-    std::sort(ranked_.begin() + static_cast<std::ptrdiff_t>(begin), ranked_.end(),
-              [](const RankedMove& a, const RankedMove& b) {
-                if (a.order != b.order) return a.order < b.order;
-                return a.history != b.history ? a.history > b.history : a.point < b.point;
-              });
-  }
-  std::uint32_t rank(Point point) const {
-    const auto& killers = killers_[killer_ply()];
-    return point == killers[0] || point == killers[1] ? ~std::uint32_t{0} : history_[point];
-  }
-
   int try_max(ThreatEntry& here, const RankedMove& move, const GeneralThreat& left, int ladder) {
-    const bool ladder_move = ladder > 0 && is_ladder_move(move.point);
+    const bool ladder_move = ladder > 0 && is_ladder_move(board_, goal_, move.point);
     if (!ladder_move && !is_within(move.order, left)) return kUnproved;
     const std::uint64_t before = spent();
     if (!try_move(move.point, max_)) return kUnproved;
@@ -386,18 +292,11 @@ class GeneralizedThreats {
     proof.trace.add(move);
     proof.stones.remove(move);
     rules_.need_captors(proof, move);
-    credit(move);
+    order_.credit(move, ply_);
     const int number = store_max(here, proof, move, false);
     if (ko_ == KoThreats::MinMaster) memory_.remember(board_, max_, move, proofs_.back(), number);
     return number;
   }
-  void credit(Point move) {
-    ++history_[move];
-    auto& killers = killers_[killer_ply()];
-    if (killers[0] != move) killers = {move, killers[0]};
-  }
-  std::size_t killer_ply() const { return std::min<std::size_t>(static_cast<std::size_t>(ply_), kKillerPlies - 1); }
-
   // -- MinNode: Max has just moved, and his threat has this order.
   int min_node(const GeneralThreat& left, int order, int ladder) {
     ThreatEntry& here = entry(min_);
@@ -450,12 +349,12 @@ class GeneralizedThreats {
     PointSet left = replies(threat_trace);
     if (threat.at_once) skip_spare_liberties(threat.move, proof, left);
     while (!left.empty()) {
-      const Point reply = first_of(left, {here.best, threat.move});
+      const Point reply = order_.choose(left, {here.best, threat.move}, ply_);
       left.remove(reply);
       const int refutation = refute(reply, rest, ladder);
       if (refutation == kUnproved) {
         here.best = reply;
-        credit(reply);
+        order_.credit(reply, ply_);
         return kUnproved;
       }
       const Proof& found = this->proof(refutation);
@@ -480,24 +379,12 @@ class GeneralizedThreats {
     for (const Point reply : PointSet(left)) {
       if (reply == move || !left.contains(reply) || captures(board_, reply, min_)) continue;
       Proof other;
-      if (!reach_at_once(move, reply, other) || other.trace.contains(reply)) continue;
+      if (!rules_.reach_at_once(other, goal_.stones(board_), move, reply) || other.trace.contains(reply)) continue;
       proof |= other;
       left.remove(reply);
       left &= other.trace;
     }
   }
-  // The first of the favourites that is among them, else the best by killers and history.
-  Point first_of(const PointSet& left, std::initializer_list<Point> favourites) const {
-    for (const Point point : favourites) {
-      if (point != kNoPoint && left.contains(point)) return point;
-    }
-    Point best = left.first();
-    for (const Point point : left) {
-      if (rank(point) > rank(best)) best = point;
-    }
-    return best;
-  }
-
   Board& board_;
   const G& goal_;
   Color max_, min_;
@@ -510,20 +397,12 @@ class GeneralizedThreats {
   GeneralThreat threat_;
   PointSet tried_;
   Effort effort_{};
-
-  struct Look {
-    std::uint64_t key = 0;
-    Outlook outlook;
-  };
-  static constexpr std::size_t kLooks = 512;
-  std::vector<Look> looks_ = std::vector<Look>(kLooks);
+  OutlookCache<G> looks_;
   ThreatTable table_;
   ProofMemory memory_;
   std::vector<Proof> proofs_;
   std::vector<RankedMove> ranked_;  // of all nodes on the path, one after the other
-  static constexpr std::size_t kKillerPlies = 64;
-  std::array<std::array<Point, 2>, kKillerPlies> killers_{};
-  std::array<std::uint32_t, kPoints> history_{};
+  MoveOrder order_;
 };
 
 }  // namespace tedomari

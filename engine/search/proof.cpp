@@ -1,5 +1,7 @@
 #include "engine/search/proof.h"
 
+#include "engine/search/goal.h"
+
 namespace tedomari {
 namespace {
 
@@ -21,6 +23,31 @@ void ProofRules::add_liberty(Proof& proof, PointSet liberties) const {
     return;
   }
   proof.trace.add(liberties.first());
+}
+
+bool ProofRules::reach_at_once(Proof& proof, const PointSet& stones, Point move, Point taken) const {
+  proof.trace.add(move);
+  proof.stones = stones;
+  need_captors(proof, move);
+  if (!captures(board_, move, max_) && !add_liberty_after(proof, move, taken)) return false;
+  return support(proof, taken);
+}
+
+// The move is not suicide: one of the liberties that its string will have.
+bool ProofRules::add_liberty_after(Proof& proof, Point move, Point taken) const {
+  PointSet liberties;
+  for (const int direction : kNeighbours) {
+    const Point next = neighbour(move, direction);
+    if (board_.at(next) == Color::Empty) liberties.add(next);
+    if (board_.at(next) != max_) continue;
+    liberties |= board_.liberties(next);
+    proof.stones |= board_.string_stones(next);
+  }
+  liberties.remove(move);
+  liberties.remove(taken);
+  if (liberties.empty()) return false;
+  if (!liberties.intersects(proof.trace)) proof.trace.add(liberties.first());
+  return true;
 }
 
 bool ProofRules::support(Proof& proof, Point taken) const {

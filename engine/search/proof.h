@@ -30,6 +30,9 @@ class ProofRules {
  public:
   ProofRules(const Board& board, Color max) : board_(board), max_(max), min_(opponent(max)) {}
 
+  // Max plays the move and has reached the goal, which is made of these stones; `taken` is a Min stone by then. False
+  // if that is not sure.
+  bool reach_at_once(Proof& proof, const PointSet& stones, Point move, Point taken = kNoPoint) const;
   // Every string that is needed keeps a liberty in the trace, if it can one that is not `taken`; false if it cannot.
   // Forgets stones that do not stand here, being played later.
   bool support(Proof& proof, Point taken = kNoPoint) const;
@@ -42,6 +45,7 @@ class ProofRules {
 
  private:
   PointSet strings_around(const PointSet& points, Color color) const;
+  bool add_liberty_after(Proof& proof, Point move, Point taken) const;
   void add_liberty(Proof& proof, PointSet liberties) const;
 
   const Board& board_;
