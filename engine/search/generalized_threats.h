@@ -28,9 +28,6 @@
 
 namespace tedomari {
 
-// Who has ko threats without end. A Won is proved for MinMaster: then Max never takes a ko, and Min ignores all bans.
-enum class KoThreats : std::uint8_t { MinMaster, Nobody, MaxMaster };
-
 template <Goal G>
 class GeneralizedThreats {
  public:
@@ -112,7 +109,6 @@ class GeneralizedThreats {
   bool is_threat_too(const Proof& refutation, Point reply) const {
     return !captures(board_, reply, min_) && !refutation.trace.contains(reply) && !refutation.enemies.contains(reply);
   }
-  // Of the most promising first.
   Point choose_reply(const PointSet& left, Point first) const { return order_.choose(left, {first}, ply_); }
   // Min cannot break the goal: the threat and the refutations hold, and what he may not play stays forbidden.
   int prove_min(Proof& proof, const Trace& threat_trace) {

@@ -25,6 +25,9 @@ struct Outlook {
   bool ko = false;  // there was a ko that could matter
 };
 
+// Who has ko threats without end. A Won is proved for MinMaster: then Max never takes a ko, and Min ignores all bans.
+enum class KoThreats : std::uint8_t { MinMaster, Nobody, MaxMaster };
+
 // Whether Max may hope for kos: then a string that only a ko takes off counts too.
 enum class KoHope : std::uint8_t { No, Yes };
 
