@@ -22,7 +22,7 @@ void require_sound(const Diagram& diagram) {
   for (const tedomari::Point point : board.stones(tedomari::Color::Black) | board.stones(tedomari::Color::White)) {
     require(!board.liberties(point).empty());
   }
-  const tedomari::PointSet empty = board.stones(tedomari::Color::Empty);
+  const tedomari::PointSet empty = board.empties();
   require((diagram.untouched - empty).empty());
   for (const auto& [name, point] : diagram.names) {
     require(empty.contains(point) && !diagram.untouched.contains(point));
