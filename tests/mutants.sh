@@ -12,7 +12,7 @@ cp experiments/node_rates.cpp "$build/source/experiments"
 
 threats=engine/direct_threats
 # Only the tests of that folder: the others take longer and cannot tell.
-tests="--gtest_brief=1 --gtest_filter=-Board*:Playout*:MoveValues*:Sgf*:Gtp*:Diagram*:RandomPlayer*:Suite*"
+tests="--gtest_brief=1 --gtest_filter=DirectThreat*:SubgameSum*:MaxThreat*:OptimalPlay*:Tournament*:RandomDirectThreat*:*StrategyTest*"
 build_tests() {
   cmake --build "$build/build" --target engine_tests >"$build/log" 2>&1 || { cat "$build/log"; exit 1; }
 }
