@@ -47,6 +47,13 @@ class alignas(64) PointSet {
     return static_cast<Point>(i * 64 + static_cast<std::size_t>(std::countr_zero(words_[i])));
   }
 
+  // The highest; requires that there is one.
+  constexpr Point last() const {
+    std::size_t i = kWords - 1;
+    while (words_[i] == 0) --i;
+    return static_cast<Point>(i * 64 + 63 - static_cast<std::size_t>(std::countl_zero(words_[i])));
+  }
+
   // -- Algebra. Each result is a new set before it is stored: so the compiler need not fear that sets overlap in
   // memory, and takes vectors of words.
   friend constexpr PointSet operator|(const PointSet& a, const PointSet& b) {

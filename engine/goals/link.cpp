@@ -30,6 +30,13 @@ class Ways {
  public:
   Ways(const Ground& ground, Point a, Point b) : ground_(ground), from_a_(ground, a), from_b_(ground, b) {}
 
+  PointSet moves_up_to(int order_max) {
+    add_paths();
+    add_captures();
+    PointSet moves;
+    for (int order = 1; order <= order_max; ++order) moves |= by_order_[static_cast<std::size_t>(order)];
+    return moves;
+  }
   void fill(Outlook& outlook) {
     outlook.ko = from_a_.saw_ko || from_b_.saw_ko;
     add_paths();
@@ -127,6 +134,11 @@ Outlook link_outlook(const Board& board, Color max, Point a, Point b, KoHope hop
   const PointSet saving = saving_moves(board, max, a) | saving_moves(board, max, b);
   if (!saving.empty()) keep_saving_moves(outlook, saving);
   return outlook;
+}
+
+PointSet link_moves(const Board& board, Color max, Point a, Point b, int order_max) {
+  const Ground ground{board, max, KoHope::Yes};
+  return Ways(ground, a, b).moves_up_to(order_max) | saving_moves(board, max, a) | saving_moves(board, max, b);
 }
 
 bool is_between(const Board& board, Color max, Point a, Point b, Point string) {

@@ -33,8 +33,13 @@ class GeneralizedThreats {
  public:
   static constexpr int kUnproved = -1;
 
-  GeneralizedThreats(Board& board, const G& goal, Budget& budget)
-      : board_(board), goal_(goal), max_(goal.color()), min_(opponent(max_)), rules_(board, max_), budget_(budget) {}
+  GeneralizedThreats(Board& board, const G& goal, Budget& budget, Support support = Support::Lowest)
+      : board_(board),
+        goal_(goal),
+        max_(goal.color()),
+        min_(opponent(max_)),
+        rules_(board, max_, support),
+        budget_(budget) {}
 
   // -- Max to move
   // Iterative widening over all general threats up to the maximum, smallest first. The number of a proof, or kUnproved.
@@ -74,6 +79,7 @@ class GeneralizedThreats {
   Point best_move() { return entry(max_).best; }
 
   // -- What it found
+  const ProofRules& rules() const { return rules_; }
   const Proof& proof(int number) const { return proofs_[static_cast<std::size_t>(number)]; }
   const GeneralThreat& threat() const { return threat_; }  // the smallest that sufficed last
   const PointSet& tried() const { return tried_; }         // where moves were tried
@@ -86,13 +92,14 @@ class GeneralizedThreats {
   // -- Limits
   bool exhausted() const { return exhausted_; }
   std::uint64_t spent() const { return budget_.spent(); }
-  // Runs the function with at most so many moves; the search is exhausted after it only if the budget is.
+  // Runs the function with at most so many moves; the search is exhausted after it only if what it is part of is.
   template <class Function>
   auto within(std::uint64_t moves, Function function) {
-    slice_end_ = spent() + moves;
+    const std::uint64_t outer = slice_end_;
+    slice_end_ = moves < outer - spent() ? spent() + moves : outer;
     auto result = function();
-    slice_end_ = kNoSlice;
-    exhausted_ = budget_.exhausted();
+    slice_end_ = outer;
+    exhausted_ = budget_.exhausted() || spent() >= outer;
     return result;
   }
 
@@ -105,22 +112,13 @@ class GeneralizedThreats {
     }
     return legal;
   }
-  // The refutation of a reply, given the position before it, does not need the reply's stone.
-  bool is_threat_too(const Proof& refutation, Point reply) const {
-    return !captures(board_, reply, min_) && !refutation.trace.contains(reply) && !refutation.enemies.contains(reply);
-  }
   Point choose_reply(const PointSet& left, Point first) const { return order_.choose(left, {first}, ply_); }
   // Min cannot break the goal: the threat and the refutations hold, and what he may not play stays forbidden.
   int prove_min(Proof& proof, const Trace& threat_trace) {
     for (const Point reply : threat_trace - board_.stones(max_) - board_.stones(min_)) {
-      if (is_suicide(reply)) rules_.forbid(proof, reply);
+      if (is_suicide(board_, reply, min_)) rules_.forbid(proof, reply);
     }
     return store(proof);
-  }
-  // What the refutation of a reply adds to the proof of a Min node, seen before the reply.
-  void add_refutation(Proof& proof, Point reply, const Proof& refutation) const {
-    proof |= refutation;
-    rules_.need_takers(proof, reply);
   }
   // Plays if the budget allows.
   bool try_move(Point move, Color color) {
@@ -168,14 +166,6 @@ class GeneralizedThreats {
   }
 
   // -- Moves
-  bool is_suicide(Point reply) {
-    if (board_.legal(reply, min_)) return false;
-    if (reply != board_.ko_point()) return true;
-    board_.pass();
-    const bool suicide = !board_.legal(reply, min_);
-    board_.undo();
-    return suicide;
-  }
   KoHope hope() const { return ko_ == KoThreats::MinMaster ? KoHope::No : KoHope::Yes; }
   bool is_master(Color color) const { return ko_ == (color == max_ ? KoThreats::MaxMaster : KoThreats::MinMaster); }
   bool may_play(Point point, Color color) {
@@ -251,7 +241,10 @@ class GeneralizedThreats {
     int proof = ladder_move ? min_node(left, 2, ladder - 1) : kUnproved;
     if (proof == kUnproved && !exhausted_) proof = spend_and_try(left, ladder);
     Proof needs;
-    if (proof != kUnproved) needs = with_last_move(move.point, this->proof(proof));
+    if (proof != kUnproved) {
+      needs = this->proof(proof);
+      rules_.need_last_move(needs, move.point);
+    }
     take_back();
     if (ply_ == 0 && ko_ == KoThreats::MinMaster) effort_[move.point] += spent() - before;
     if (proof == kUnproved) return kUnproved;
@@ -278,16 +271,8 @@ class GeneralizedThreats {
     }
     return look().order;
   }
-  // On the board with the move: its string must not be taken, nor be suicide.
-  Proof with_last_move(Point move, Proof proof) const {
-    proof.stones |= board_.string_stones(move);
-    rules_.support(proof);
-    return proof;
-  }
   int store_win(ThreatEntry& here, Point move, Proof& proof) {
-    proof.trace.add(move);
-    proof.stones.remove(move);
-    rules_.need_captors(proof, move);
+    rules_.play_first(proof, move);
     order_.credit(move, ply_);
     const int number = store_max(here, proof, move, false);
     if (ko_ == KoThreats::MinMaster) memory_.remember(board_, max_, move, proofs_.back(), number);
@@ -354,8 +339,8 @@ class GeneralizedThreats {
         return kUnproved;
       }
       const Proof& found = this->proof(refutation);
-      if (is_threat_too(found, reply)) left &= found.trace;
-      add_refutation(proof, reply, found);
+      if (rules_.is_threat_too(found, reply)) left &= found.trace;
+      rules_.add_refutation(proof, reply, found);
     }
     return prove_min(proof, threat_trace);
   }

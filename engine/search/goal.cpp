@@ -16,6 +16,15 @@ bool is_ko_capture(const Board& board, Point point, Color color) {
   return taken == 1;
 }
 
+bool is_suicide(Board& board, Point point, Color color) {
+  if (board.legal(point, color)) return false;
+  if (point != board.ko_point()) return true;
+  board.pass();
+  const bool suicide = !board.legal(point, color);
+  board.undo();
+  return suicide;
+}
+
 bool captures(const Board& board, Point point, Color color) {
   for (const int direction : kNeighbours) {
     const Point next = neighbour(point, direction);

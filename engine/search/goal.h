@@ -43,6 +43,9 @@ concept Goal = requires(const G& goal, const Board& board, Point point, KoHope h
 // Takes one stone with a lone one that can be taken back at once. Requires an empty point.
 bool is_ko_capture(const Board& board, Point point, Color color);
 
+// Whatever the ko ban. Requires an empty point; the board is as before in the end.
+bool is_suicide(Board& board, Point point, Color color);
+
 // Takes something. Requires an empty point.
 bool captures(const Board& board, Point point, Color color);
 

@@ -16,13 +16,12 @@ bool is_enclosed(const Board& board, Point point, Color color) {
 }  // namespace
 
 // Best a liberty that Min cannot play on: then there is no reply to try.
-void ProofRules::add_liberty(Proof& proof, PointSet liberties) const {
+void ProofRules::add_liberty(Proof& proof, const PointSet& liberties) const {
+  PointSet enclosed;
   for (const Point point : liberties) {
-    if (!is_enclosed(board_, point, max_)) continue;
-    proof.trace.add(point);
-    return;
+    if (is_enclosed(board_, point, max_)) enclosed.add(point);
   }
-  proof.trace.add(liberties.first());
+  proof.trace.add(choose(enclosed.empty() ? liberties : enclosed));
 }
 
 bool ProofRules::reach_at_once(Proof& proof, const PointSet& stones, Point move, Point taken) const {
@@ -46,7 +45,7 @@ bool ProofRules::add_liberty_after(Proof& proof, Point move, Point taken) const 
   liberties.remove(move);
   liberties.remove(taken);
   if (liberties.empty()) return false;
-  if (!liberties.intersects(proof.trace)) proof.trace.add(liberties.first());
+  if (!liberties.intersects(proof.trace)) proof.trace.add(choose(liberties));
   return true;
 }
 
@@ -65,6 +64,26 @@ bool ProofRules::support(Proof& proof, Point taken) const {
     add_liberty(proof, liberties);
   }
   return true;
+}
+
+void ProofRules::need_last_move(Proof& proof, Point move) const {
+  proof.stones |= board_.string_stones(move);
+  support(proof);
+}
+
+void ProofRules::play_first(Proof& proof, Point move) const {
+  proof.trace.add(move);
+  proof.stones.remove(move);
+  need_captors(proof, move);
+}
+
+void ProofRules::add_refutation(Proof& proof, Point reply, const Proof& refutation) const {
+  proof |= refutation;
+  need_takers(proof, reply);
+}
+
+bool ProofRules::is_threat_too(const Proof& refutation, Point reply) const {
+  return !captures(board_, reply, min_) && !refutation.trace.contains(reply) && !refutation.enemies.contains(reply);
 }
 
 PointSet ProofRules::strings_around(const PointSet& points, Color color) const {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 #include <utility>
 
 #include "engine/search/generalized_threats.h"
@@ -13,17 +14,20 @@ namespace tedomari {
 struct SolveOptions {
   GeneralThreat maximum = GeneralThreat::with(5, 2, 0);  // TC §3
   std::uint64_t simplify_budget = 1'000;                 // moves to look for a simpler win, when Max has one
-  std::uint64_t ko_budget = 300;  // moves to see whether a ko helps, wherever there is no win without
+  std::uint64_t ko_budget = 300;    // moves to see whether a ko helps, wherever there is no win without
+  std::optional<KoThreats> only{};  // prove wins of this kind alone; nothing: the best there is
+  Support support = Support::Lowest;
 };
 
 template <Goal G>
 class Solver {
  public:
   Solver(Board& board, const G& goal, const SolveOptions& options, Budget& budget)
-      : board_(board), goal_(goal), options_(options), search_(board, goal_, budget) {
+      : board_(board), goal_(goal), options_(options), search_(board, goal_, budget, options.support) {
     assert(board.suicide() == Suicide::Forbidden);  // the proofs count on it
   }
 
+  // May be asked again, of any position of the board: what was found before is not searched again.
   Result solve(Color first) { return first == goal_.color() ? max_first() : min_first(); }
 
   // Max moves first.
@@ -39,11 +43,15 @@ class Solver {
   Result min_first() {
     if (goal_.state(board_) == GoalState::Failed)
       return {.value = Value::Lost, .move = kNoPoint, .trace = {}, .threat = {}};
+    before_exhaustion_ = Value::Unknown;
+    worst_reply_ = kNoPoint;
     const Found start = with_ban_lifted([&] { return best_standing(Standing::Won); });
     max_wins_first_ = start.standing != Standing::Unproved;
     if (!max_wins_first_ || goal_.state(board_) == GoalState::Reached) return result(start);
     return refute_replies(start);
   }
+
+  const Proof& proof() const { return proof_; }  // of the last win, by ko or not
 
   // -- For guesses where nothing is proved
   bool exhausted() const { return search_.exhausted(); }
@@ -64,6 +72,14 @@ class Solver {
     GeneralThreat threat;
   };
 
+  static Standing standing_with(KoThreats ko) {
+    switch (ko) {
+      case KoThreats::MinMaster: return Standing::Won;
+      case KoThreats::Nobody: return Standing::WonWithoutThreats;
+      case KoThreats::MaxMaster: break;
+    }
+    return Standing::WonAsKoMaster;
+  }
   static Value value(Standing standing) {
     switch (standing) {
       case Standing::Won: return Value::Won;
@@ -75,6 +91,7 @@ class Solver {
   }
   Result result(const Found& found) {
     const bool proved = found.standing != Standing::Unproved;
+    if (proved) proof_ = found.proof;
     return {value(found.standing), found.move, proved ? found.proof.trace : search_.tried(), found.threat};
   }
 
@@ -89,6 +106,7 @@ class Solver {
 
   // The best that can be proved, up to what is still of interest. Kos are tried only where one was seen.
   Found best_standing(Standing most) {
+    if (options_.only) return widen(standing_with(*options_.only), *options_.only);
     search_.forget_ko();
     if (most == Standing::Won) {
       const Found won = widen(Standing::Won, KoThreats::MinMaster);
@@ -142,9 +160,9 @@ class Solver {
         worst.move = search_.exhausted() && worst_reply_ != kNoPoint ? worst_reply_ : reply;
         worst_reply_ = reply;
       }
-      if (refutation.standing == start.standing && search_.is_threat_too(refutation.proof, reply))
+      if (refutation.standing == start.standing && search_.rules().is_threat_too(refutation.proof, reply))
         left &= refutation.proof.trace;
-      search_.add_refutation(proof, reply, refutation.proof);
+      search_.rules().add_refutation(proof, reply, refutation.proof);
       threat = threat.with_all_of(refutation.threat);
     }
     if (worst.standing != Standing::Unproved) {
@@ -180,6 +198,7 @@ class Solver {
   G goal_;
   SolveOptions options_;
   GeneralizedThreats<G> search_;
+  Proof proof_;
   bool max_wins_first_ = false;
   Value before_exhaustion_ = Value::Unknown;
   Point worst_reply_ = kNoPoint;

@@ -1,0 +1,31 @@
+// TC §2: three stones of Max, A, B and C. The transitive connection is that of all three, by way of B.
+#pragma once
+
+#include "engine/goals/goals.h"
+
+namespace tedomari {
+
+struct ConnectionPair {
+  Color max;
+  Point a, b, c;
+
+  Connection ab() const { return {max, a, b}; }
+  Connection bc() const { return {max, b, c}; }
+  GoalState state(const Board& board) const {
+    const GoalState one = ab().state(board), other = bc().state(board);
+    if (one == GoalState::Failed || other == GoalState::Failed) return GoalState::Failed;
+    return one == other ? one : GoalState::Open;
+  }
+  // TC §4.3: the moves of order up to this in each connection that is open.
+  PointSet moves(const Board& board, int order_max) const {
+    PointSet found;
+    for (const Connection& one : {ab(), bc()}) {
+      if (one.state(board) == GoalState::Open) found |= link_moves(board, max, one.a, one.b, order_max);
+    }
+    return found;
+  }
+  // The strings of all three that stand.
+  PointSet stones(const Board& board) const { return ab().stones(board) | bc().stones(board); }
+};
+
+}  // namespace tedomari

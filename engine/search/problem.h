@@ -1,0 +1,26 @@
+// What Alpha-Beta and proof-number search need to know of a game between Max and Min: one function.
+#pragma once
+
+#include <concepts>
+
+#include "engine/board/board.h"
+#include "engine/search/result.h"
+
+namespace tedomari {
+
+struct Node {
+  Value value = Value::Unknown;  // Won and Lost are final
+  PointSet moves;                // otherwise: worth trying; not all need be legal. Who has none has not got his way
+  int distance = 1;              // and roughly how many moves Max is away from winning, at least 1
+  Point move = kNoPoint;         // of a final value: what decides it, if who plays needs a move for it
+};
+
+constexpr bool is_final(Value value) { return value == Value::Won || value == Value::Lost; }
+
+template <class P>
+concept Problem = requires(P& problem, Board& board, Color to_play) {
+  { problem.max_color() } -> std::same_as<Color>;
+  { problem.expand(board, to_play) } -> std::same_as<Node>;  // the board is as before in the end
+};
+
+}  // namespace tedomari
