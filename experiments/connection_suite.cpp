@@ -6,30 +6,17 @@
 // `skipped: safe`. GNU Go has no question for empty connections, so there are no such units.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <chrono>
-#include <map>
-#include <memory>
-#include <mutex>
-
-#include "engine/board/coordinates.h"
 #include "engine/goals/read.h"
 #include "engine/problems/single_goal.h"
-#include "experiments/harness/error.h"
-#include "experiments/harness/files.h"
 #include "experiments/harness/gtp_client.h"
 #include "experiments/harness/program.h"
+#include "experiments/suites.h"
 
 namespace tedomari {
 namespace {
 
-Json whole_number(std::int64_t least, std::int64_t most, std::int64_t usual, const char* description) {
-  return {{"type", "integer"}, {"minimum", least}, {"maximum", most}, {"default", usual}, {"description", description}};
-}
-constexpr std::int64_t kMostMoves = 1'000'000'000'000;
-
 const Json kParameters = {
-    {"suite", {{"type", "string"}, {"description", "a file of problems, see testsuites/README.md"}}},
+    {"suite", suite_parameter()},
     {"readers",
      {{"type", "array"},
       {"minItems", 1},
@@ -37,14 +24,7 @@ const Json kParameters = {
       {"items", {{"enum", {"tedomari", "gnugo", "gnugo_old"}}}},
       {"default", {"tedomari"}},
       {"description", "who is asked; gnugo_old is GNU Go's older connection reader"}}},
-    {"maximum_threat",
-     {{"type", "array"},
-      {"minItems", 4},
-      {"maxItems", 4},
-      {"items", {{"type", "integer"}, {"minimum", 0}, {"maximum", 100}}},
-      {"default", {11, 5, 3, 2}},
-      {"description",
-       "how many moves of order 1, 2, 3 and 4 a line of a proof may have; the first is one more than the others"}}},
+    {"maximum_threat", threat_parameter({11, 5, 3, 2})},
     {"budget", whole_number(1, kMostMoves, 8'000, "moves that our search may play for one question")},
     {"ko_budget", whole_number(0, kMostMoves, 300, "of these, for each look whether a ko helps")},
     {"patience", whole_number(0, kMostMoves, 2'500,
@@ -54,8 +34,6 @@ const Json kParameters = {
     {"gnugo", {{"type", "string"}, {"default", "gnugo"}, {"description", "how GNU Go is called"}}},
     {"gnugo_level", whole_number(0, 30, 10, "its level")},
 };
-
-constexpr std::string_view kNone = "-";  // in a cell: there is no such thing
 
 // -- Problems
 
@@ -74,9 +52,7 @@ Task task(const SuiteProblem& problem, const std::string& part, const std::vecto
   const Color wanted = kind == "capture" ? opponent(problem.max) : problem.max;
   for (const Point point : points) {
     const bool any_color = kind == "empty" && point == points.back();
-    if (!any_color && problem.diagram.board.at(point) != wanted)
-      throw Error(ExitCode::BadConfig, fmt::format("{}: {}: the stone on {} has the wrong color for this goal", suite,
-                                                   problem.id, vertex_text(point)));
+    if (!any_color) require_stone(problem, point, wanted, suite);
   }
   return {.id = problem.id + (part.empty() ? "" : "/" + part),
           .problem = problem,
@@ -87,44 +63,21 @@ Task task(const SuiteProblem& problem, const std::string& part, const std::vecto
 
 using Tasks = std::vector<Task>;
 
-std::string suite_text(const std::string& suite) {
-  const std::filesystem::path file = find_file(suite);
-  std::error_code error;
-  if (!std::filesystem::exists(file, error) && suite.find("gnugo") != std::string::npos)
-    throw Error(ExitCode::InputOutput,
-                fmt::format("cannot read {}: not there yet; testsuites/import_gnugo.sh gets GNU Go's problems", suite));
-  return read_file(file);
-}
-
 Tasks parse_tasks(const std::string& suite) {
   Tasks tasks;
-  const std::string text = suite_text(suite);
-  try {
-    for (const SuiteProblem& problem : parse_suite(text)) {
-      const std::vector<Point>& points = problem.goal.points;
-      if (problem.goal.kind == "transitive") {
-        tasks.push_back(task(problem, "AB", {points[0], points[1]}, suite));
-        tasks.push_back(task(problem, "BC", {points[1], points[2]}, suite));
-      } else {
-        tasks.push_back(task(problem, problem.threat.kind.empty() ? "" : "G", points, suite));
-      }
+  for (const SuiteProblem& problem : read_suite(suite)) {
+    const std::vector<Point>& points = problem.goal.points;
+    if (problem.goal.kind == "transitive") {
+      tasks.push_back(task(problem, "AB", {points[0], points[1]}, suite));
+      tasks.push_back(task(problem, "BC", {points[1], points[2]}, suite));
+    } else {
+      tasks.push_back(task(problem, problem.threat.kind.empty() ? "" : "G", points, suite));
     }
-  } catch (const ParseError& error) {
-    throw Error(ExitCode::BadConfig, fmt::format("{}: {}", suite, error.what()));
   }
   return tasks;
 }
 
-// Every unit of a run needs the suite; it is read once.
-const Tasks& tasks_of(const Json& config) {
-  static std::mutex mutex;
-  static std::map<std::string, std::unique_ptr<const Tasks>> known;
-  const std::string suite = config["suite"];
-  const std::scoped_lock lock(mutex);
-  std::unique_ptr<const Tasks>& tasks = known[suite];
-  if (!tasks) tasks = std::make_unique<const Tasks>(parse_tasks(suite));
-  return *tasks;
-}
+const Tasks& tasks_of(const Json& config) { return made_of_suite(config, parse_tasks); }
 
 // -- Questions and answers
 
@@ -165,18 +118,8 @@ std::string value_text(Value value) {
   return "";
 }
 
-std::string move_text(Point move) { return move == kNoPoint ? std::string(kNone) : vertex_text(move); }
-
-template <class Action>
-double seconds_of(Action action) {
-  const auto start = std::chrono::steady_clock::now();
-  action();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
 Answer ask_tedomari(const Json& config, Question& question) {
-  const std::vector<int> threat = config["maximum_threat"];
-  const ReadOptions options{.maximum = GeneralThreat::with(threat[1], threat[2], threat[3]),
+  const ReadOptions options{.maximum = maximum_threat(config),
                             .budget = config["budget"],
                             .ko_budget = config["ko_budget"],
                             .patience = config["patience"],
@@ -251,16 +194,6 @@ Answer ask_gnugo(const Json& config, const Question& question, bool old_reader) 
 
 // -- Right or wrong
 
-bool is_listed(const std::string& list, const std::string& word) {
-  const std::string separators = ", ";
-  for (std::size_t begin = 0; (begin = list.find_first_not_of(separators, begin)) != std::string::npos;) {
-    const std::size_t end = std::min(list.find_first_of(separators, begin), list.size());
-    if (list.compare(begin, end - begin, word) == 0) return true;
-    begin = end;
-  }
-  return false;
-}
-
 // As GNU Go's regression tests judge: the code, and if it is not 0 the move.
 struct Verdict {
   std::string code{kNone}, whole{kNone};
@@ -301,19 +234,6 @@ Verdict judge(const Question& question, const Answer& answer) {
 
 // -- The experiment
 
-std::string yes_or_no(bool value) { return value ? "yes" : "no"; }
-
-void check_threat(const Json& config) {
-  const std::vector<int> threat = config["maximum_threat"];
-  const int first = GeneralThreat::with(threat[1], threat[2], threat[3]).order_1;
-  if (threat[0] != first)
-    throw Error(
-        ExitCode::BadConfig,
-        fmt::format("maximum_threat [{}, {}, {}, {}]: the first number must be {}, one more than the others: each "
-                    "move of order 2 or more needs a threat and a reply below it",
-                    threat[0], threat[1], threat[2], threat[3], first));
-}
-
 // A task for a reader.
 struct Unit {
   std::string reader;
@@ -331,7 +251,7 @@ std::vector<Unit> all_units(const Json& config) {
 }
 
 std::vector<std::string> units(const Json& config) {
-  check_threat(config);
+  maximum_threat(config);  // refuses what cannot be
   std::vector<std::string> names;
   for (const Unit& unit : all_units(config))
     names.push_back(fmt::format("reader={}/problem={}", unit.reader, unit.task->id));

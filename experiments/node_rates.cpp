@@ -11,9 +11,8 @@
 #include "engine/montecarlo/playout.h"
 #include "engine/problems/single_goal.h"
 #include "experiments/harness/build_info.h"
-#include "experiments/harness/error.h"
-#include "experiments/harness/files.h"
 #include "experiments/harness/manifest.h"
+#include "experiments/suites.h"
 
 namespace tedomari {
 namespace {
@@ -105,14 +104,6 @@ void monte_carlo_values(benchmark::State& state) {
 }
 BENCHMARK(monte_carlo_values);
 
-std::vector<SuiteProblem> problems_of_suite(const std::string& path) {
-  try {
-    return parse_suite(read_file(find_file(path)));
-  } catch (const ParseError& error) {
-    throw Error(ExitCode::BadConfig, path + ": " + error.what());
-  }
-}
-
 std::vector<Board> boards_of(const std::vector<SuiteProblem>& problems) {
   std::vector<Board> boards;
   for (const SuiteProblem& problem : problems) boards.push_back(problem.diagram.board);
@@ -160,10 +151,10 @@ int measure(int argc, char** argv) {
   try {
     app.parse(argc, argv);
     Rng rng(1, 0);
-    benchmark::RegisterBenchmark("play_and_undo/suite", play_and_undo, boards_of(problems_of_suite(suite)));
+    benchmark::RegisterBenchmark("play_and_undo/suite", play_and_undo, boards_of(read_suite(suite)));
     benchmark::RegisterBenchmark("play_and_undo/9x9", play_and_undo, std::vector{position(9, rng)});
     benchmark::RegisterBenchmark("play_and_undo/19x19", play_and_undo, std::vector{position(19, rng)});
-    benchmark::RegisterBenchmark("connection_search", connection_search, problems_of_suite(connections));
+    benchmark::RegisterBenchmark("connection_search", connection_search, read_suite(connections));
   } catch (const CLI::ParseError& error) {
     std::cerr << "node_rates: " << error.what() << "; --help lists the options\n";
     return static_cast<int>(ExitCode::Usage);

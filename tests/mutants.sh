@@ -8,7 +8,7 @@ rm -rf "$build/source"
 mkdir -p "$build/source"
 git ls-files -z CMakeLists.txt engine tests experiments/harness | xargs -0 cp --parents -t "$build/source"
 mkdir -p "$build/source/experiments"
-cp experiments/node_rates.cpp "$build/source/experiments"
+cp experiments/node_rates.cpp experiments/suites.h "$build/source/experiments"
 
 threats=engine/direct_threats
 # Only the tests of that folder: the others take longer and cannot tell.

@@ -18,11 +18,11 @@ struct ConnectionPair {
   }
   // TC §4.3: the moves of order up to this in each connection that is open.
   PointSet moves(const Board& board, int order_max) const {
-    PointSet found;
-    for (const Connection& one : {ab(), bc()}) {
-      if (one.state(board) == GoalState::Open) found |= link_moves(board, max, one.a, one.b, order_max);
-    }
-    return found;
+    return moves_of(ab(), board, order_max).moves | moves_of(bc(), board, order_max).moves;
+  }
+  static LinkMoves moves_of(const Connection& one, const Board& board, int order_max) {
+    if (one.state(board) != GoalState::Open) return {.moves = {}, .order = 0};
+    return link_moves(board, one.max, one.a, one.b, order_max);
   }
   // The strings of all three that stand.
   PointSet stones(const Board& board) const { return ab().stones(board) | bc().stones(board); }

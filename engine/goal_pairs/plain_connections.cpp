@@ -23,18 +23,16 @@ PointSet fighting_moves(const Board& board, Color max, const PointSet& ends) {
   return liberties_of_weak_strings(board, ends) | liberties_of_weak_strings(board, beside);
 }
 
-int order(const Board& board, const Connection& connection) {
-  return connection.state(board) == GoalState::Reached ? 0 : connection.outlook(board, KoHope::Yes).order;
-}
-
 }  // namespace
 
 Node PlainConnections::expand(Board& board, Color to_play) const {
   const GoalState state = pair_.state(board);
   if (state != GoalState::Open) return {.value = state == GoalState::Reached ? Value::Won : Value::Lost, .moves = {}};
-  const int ab = order(board, pair_.ab()), bc = order(board, pair_.bc());
-  if (ab > kLongestPath || bc > kLongestPath) return {.value = Value::Lost, .moves = {}};
-  Node node{.moves = pair_.moves(board, kLongestPath), .distance = ab + bc};
+  const LinkMoves ab = ConnectionPair::moves_of(pair_.ab(), board, kLongestPath);
+  if (ab.order > kLongestPath) return {.value = Value::Lost, .moves = {}};
+  const LinkMoves bc = ConnectionPair::moves_of(pair_.bc(), board, kLongestPath);
+  if (bc.order > kLongestPath) return {.value = Value::Lost, .moves = {}};
+  Node node{.moves = ab.moves | bc.moves, .distance = ab.order + bc.order};
   if (to_play != pair_.max) node.moves |= fighting_moves(board, pair_.max, pair_.stones(board));
   return node;
 }

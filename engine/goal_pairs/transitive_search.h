@@ -26,10 +26,10 @@ struct TransitiveOptions {
 class TransitiveSearch {
  public:
   // The budget is for all moves, those of the connection searches too.
-  TransitiveSearch(const ConnectionPair& pair, const TransitiveOptions& options, Budget& budget)
-      : pair_(pair), options_(options), budget_(budget) {}
+  TransitiveSearch(Board& board, const ConnectionPair& pair, const TransitiveOptions& options, Budget& budget);
 
   Color max_color() const { return pair_.max; }
+  // Requires the board that was given before.
   Node expand(Board& board, Color to_play);
 
   // Both connections, each for itself.
@@ -38,16 +38,17 @@ class TransitiveSearch {
 
     bool won() const { return ab.value == Value::Won && bc.value == Value::Won; }
   };
-  Searched search_both(Board& board, Color first);
+  Searched search_both(Color first);
 
  private:
-  Result search(Board& board, const Connection& connection, Color first);
-  Node evaluate_max(Board& board);
-  Node evaluate_min(Board& board);
+  Result search(Solver<Connection>& solver, Color first);
+  Node evaluate_max();
+  Node evaluate_min();
 
+  Board& board_;
   ConnectionPair pair_;
   TransitiveOptions options_;
-  Budget& budget_;
+  Solver<Connection> ab_, bc_;
 };
 
 }  // namespace tedomari

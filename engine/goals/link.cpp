@@ -30,12 +30,16 @@ class Ways {
  public:
   Ways(const Ground& ground, Point a, Point b) : ground_(ground), from_a_(ground, a), from_b_(ground, b) {}
 
-  PointSet moves_up_to(int order_max) {
+  LinkMoves moves_up_to(int order_max) {
     add_paths();
     add_captures();
-    PointSet moves;
-    for (int order = 1; order <= order_max; ++order) moves |= by_order_[static_cast<std::size_t>(order)];
-    return moves;
+    LinkMoves found;
+    for (int order = kMaxOrder; order >= 1; --order) {
+      const PointSet& moves = by_order_[static_cast<std::size_t>(order)];
+      if (!moves.empty()) found.order = order;
+      if (order <= order_max) found.moves |= moves;
+    }
+    return found;
   }
   void fill(Outlook& outlook) {
     outlook.ko = from_a_.saw_ko || from_b_.saw_ko;
@@ -136,9 +140,11 @@ Outlook link_outlook(const Board& board, Color max, Point a, Point b, KoHope hop
   return outlook;
 }
 
-PointSet link_moves(const Board& board, Color max, Point a, Point b, int order_max) {
+LinkMoves link_moves(const Board& board, Color max, Point a, Point b, int order_max) {
   const Ground ground{board, max, KoHope::Yes};
-  return Ways(ground, a, b).moves_up_to(order_max) | saving_moves(board, max, a) | saving_moves(board, max, b);
+  LinkMoves found = Ways(ground, a, b).moves_up_to(order_max);
+  found.moves |= saving_moves(board, max, a) | saving_moves(board, max, b);
+  return found;
 }
 
 bool is_between(const Board& board, Color max, Point a, Point b, Point string) {

@@ -10,7 +10,11 @@ namespace tedomari {
 Outlook link_outlook(const Board& board, Color max, Point a, Point b, KoHope hope);
 
 // TC §4.3, Fig. 8: all moves on ways of at most so many moves, up to kMaxOrder, also where a shorter way is open.
-PointSet link_moves(const Board& board, Color max, Point a, Point b, int order_max);
+struct LinkMoves {
+  PointSet moves;
+  int order = kFar;  // of the shortest way
+};
+LinkMoves link_moves(const Board& board, Color max, Point a, Point b, int order_max);
 
 // The Min string touches both sides, or what is one move from them.
 bool is_between(const Board& board, Color max, Point a, Point b, Point string);

@@ -17,18 +17,14 @@ struct AlphaBetaOptions {
   bool table = true;
   bool order = true;    // killers and history; without, moves in the order of points
   bool deepen = true;   // iterative deepening; without, to the greatest depth at once
-  int table_bits = 16;  // 2^bits positions are kept
+  int table_bits = 18;  // at most 2^bits positions are kept
 };
 
 template <Problem P>
 class AlphaBeta {
  public:
   AlphaBeta(Board& board, P& problem, const AlphaBetaOptions& options, Budget& budget)
-      : board_(board),
-        problem_(problem),
-        options_(options),
-        budget_(budget),
-        table_(options.table ? std::size_t{1} << options.table_bits : 0) {}
+      : board_(board), problem_(problem), options_(options), budget_(budget), table_(options.table ? kFirstSize : 0) {}
 
   // Won and Lost are what the Problem's evaluation and moves say; Unknown is what depth and budget did not decide.
   Result solve(Color first) {
@@ -46,6 +42,7 @@ class AlphaBeta {
   std::uint64_t moves() const { return moves_; }  // played here, without what `expand` played
 
  private:
+  static constexpr std::size_t kFirstSize = 256;
   enum class Bound : std::uint8_t { None, Exact, Lower, Upper };
   struct Entry {
     std::uint64_t key = 0;
@@ -134,14 +131,27 @@ class AlphaBeta {
     return kept.key == fresh.key ? kept : fresh;
   }
   void store(const Entry& entry) {
-    if (!table_.empty()) table_[entry.key % table_.size()] = entry;
+    if (table_.empty()) return;
+    if (2 * stored_ > table_.size() && table_.size() < std::size_t{1} << options_.table_bits) grow();
+    Entry& slot = table_[entry.key % table_.size()];
+    if (slot.bound == Bound::None) ++stored_;
+    slot = entry;  // the last one is the most likely to be asked for again
+  }
+  void grow() {
+    std::vector<Entry> old(4 * table_.size());
+    old.swap(table_);
+    stored_ = 0;
+    for (const Entry& entry : old) {
+      if (entry.bound != Bound::None) store(entry);
+    }
   }
 
   Board& board_;
   P& problem_;
   AlphaBetaOptions options_;
   Budget& budget_;
-  std::vector<Entry> table_;
+  std::vector<Entry> table_;  // grows, as most searches are short
+  std::size_t stored_ = 0;
   MoveOrder order_;
   Point root_move_ = kNoPoint;
   bool exhausted_ = false;

@@ -89,6 +89,17 @@ class GeneralizedThreats {
   bool ko_seen() const { return ko_seen_; }  // since forget_ko()
   void forget_ko() { ko_seen_ = false; }
 
+  // As if nothing had been searched. What the goal looks like is kept: it plays no moves.
+  void forget() {
+    table_.clear();
+    memory_ = {};
+    proofs_.clear();
+    order_ = {};
+    effort_ = {};
+    tried_ = {};
+    ko_seen_ = false;
+  }
+
   // -- Limits
   bool exhausted() const { return exhausted_; }
   std::uint64_t spent() const { return budget_.spent(); }

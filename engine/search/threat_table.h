@@ -64,6 +64,10 @@ class ThreatTable {
  public:
   ThreatTable() : slots_(kFirstSize) {}
 
+  void clear() {
+    slots_.assign(kFirstSize, {});
+    entries_.clear();
+  }
   ThreatEntry& at(std::uint64_t key) {
     Slot* slot = &find(key);
     if (slot->entry != nullptr) return *slot->entry;

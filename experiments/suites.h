@@ -1,0 +1,121 @@
+// What the programs share that run suites of problems (testsuites/README.md).
+#pragma once
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "engine/board/coordinates.h"
+#include "engine/problems/suite.h"
+#include "engine/search/result.h"
+#include "experiments/harness/error.h"
+#include "experiments/harness/experiment.h"
+#include "experiments/harness/files.h"
+
+namespace tedomari {
+
+// -- Parameters
+
+constexpr std::int64_t kMostMoves = 1'000'000'000'000;
+
+inline Json whole_number(std::int64_t least, std::int64_t most, std::int64_t usual, const char* description) {
+  return {{"type", "integer"}, {"minimum", least}, {"maximum", most}, {"default", usual}, {"description", description}};
+}
+
+inline Json suite_parameter() {
+  return {{"type", "string"}, {"description", "a file of problems, see testsuites/README.md"}};
+}
+
+inline Json threat_parameter(const std::vector<int>& usual) {
+  return {{"type", "array"},
+          {"minItems", 4},
+          {"maxItems", 4},
+          {"items", {{"type", "integer"}, {"minimum", 0}, {"maximum", 100}}},
+          {"default", usual},
+          {"description",
+           "how many moves of order 1, 2, 3 and 4 a line of a proof may have; the first is one more than the others"}};
+}
+
+inline GeneralThreat maximum_threat(const Json& config) {
+  const std::vector<int> threat = config["maximum_threat"];
+  const GeneralThreat found = GeneralThreat::with(threat[1], threat[2], threat[3]);
+  if (threat[0] == found.order_1) return found;
+  throw Error(
+      ExitCode::BadConfig,
+      fmt::format("maximum_threat [{}, {}, {}, {}]: the first number must be {}, one more than the others: each "
+                  "move of order 2 or more needs a threat and a reply below it",
+                  threat[0], threat[1], threat[2], threat[3], found.order_1));
+}
+
+// -- Problems
+
+inline std::string suite_text(const std::string& suite) {
+  const std::filesystem::path file = find_file(suite);
+  std::error_code error;
+  if (!std::filesystem::exists(file, error) && suite.find("gnugo") != std::string::npos)
+    throw Error(ExitCode::InputOutput,
+                fmt::format("cannot read {}: not there yet; testsuites/import_gnugo.sh gets GNU Go's problems", suite));
+  return read_file(file);
+}
+
+inline std::vector<SuiteProblem> read_suite(const std::string& suite) {
+  const std::string text = suite_text(suite);
+  try {
+    return parse_suite(text);
+  } catch (const ParseError& error) {
+    throw Error(ExitCode::BadConfig, fmt::format("{}: {}", suite, error.what()));
+  }
+}
+
+// Every unit of a run needs what is made of the suite; `make(suite)` is called once.
+template <class Made>
+const Made& made_of_suite(const Json& config, Made (*make)(const std::string& suite)) {
+  static std::mutex mutex;
+  static std::map<std::string, std::unique_ptr<const Made>> known;
+  const std::string suite = config["suite"];
+  const std::scoped_lock lock(mutex);
+  std::unique_ptr<const Made>& made = known[suite];
+  if (!made) made = std::make_unique<const Made>(make(suite));
+  return *made;
+}
+
+// The stones that a goal is about must be there.
+inline void require_stone(const SuiteProblem& problem, Point point, Color color, const std::string& suite) {
+  if (problem.diagram.board.at(point) != color)
+    throw Error(ExitCode::BadConfig, fmt::format("{}: {}: the stone on {} has the wrong color for this goal", suite,
+                                                 problem.id, vertex_text(point)));
+}
+
+// -- Cells
+
+constexpr std::string_view kNone = "-";  // there is no such thing
+
+inline std::string move_text(Point move) { return move == kNoPoint ? std::string(kNone) : vertex_text(move); }
+
+inline std::string yes_or_no(bool value) { return value ? "yes" : "no"; }
+
+// Lists have commas or blanks between their words.
+inline bool is_listed(const std::string& list, const std::string& word) {
+  const std::string separators = ", ";
+  for (std::size_t begin = 0; (begin = list.find_first_not_of(separators, begin)) != std::string::npos;) {
+    const std::size_t end = std::min(list.find_first_of(separators, begin), list.size());
+    if (list.compare(begin, end - begin, word) == 0) return true;
+    begin = end;
+  }
+  return false;
+}
+
+template <class Action>
+double seconds_of(Action action) {
+  const auto start = std::chrono::steady_clock::now();
+  action();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+}  // namespace tedomari
