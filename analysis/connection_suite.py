@@ -2,11 +2,11 @@
 
 import dataclasses
 
-from scipy import stats
-
 import board_picture
 import page
+from comparison import mcnemar, pairs, wilson
 from node_rates import rate
+from page import thousands
 from results import ROOT, Cell, Section, finished_runs, published
 
 PROGRAM = "connection_suite"
@@ -37,6 +37,11 @@ class Result:
     def solved(self):
         return self.count("yes")
 
+    @property
+    def outcomes(self):
+        """{(problem, question): whether it is solved} of the judged questions."""
+        return {key: row["correct"] == "yes" for key, row in self.judged.items()}
+
     def moves(self, rows):
         return sum(int(row["moves"]) for row in rows if row["moves"] != "-")
 
@@ -56,30 +61,6 @@ def results_of(run):
         point.setdefault(row["reader"], []).append(row)
     return {point: [Result(reader, rows, sum(seconds[unit] for unit in dict.fromkeys(row["unit"] for row in rows)))
                     for reader, rows in readers.items()] for point, readers in found.items()}
-
-
-def wilson(successes, count):
-    """95% interval of a proportion; (0, 1) of nothing."""
-    if count == 0:
-        return 0.0, 1.0
-    interval = stats.binomtest(successes, count).proportion_ci(0.95, method="wilson")
-    return interval.low, interval.high
-
-
-def pairs(one, other):
-    """(both, only one, only other, neither) solved, of the questions judged for both."""
-    counts = [0, 0, 0, 0]
-    theirs = other.judged
-    for key, row in one.judged.items():
-        if key in theirs:
-            counts[2 * (row["correct"] != "yes") + (theirs[key]["correct"] != "yes")] += 1
-    return counts
-
-
-def mcnemar(only_one, only_other):
-    """Exact two-sided p: whether the two solve equally many."""
-    both = only_one + only_other
-    return stats.binomtest(only_one, both).pvalue if both else 1.0
 
 
 def is_gnugos(results):
@@ -116,10 +97,6 @@ def cells(results, printed):
 # -- HTML
 
 
-def thousands(number):
-    return f"{number:,.0f}".replace(",", " ")
-
-
 def point_name(run, point):
     return ", ".join(f"{key} {value}" for key, value in zip(run.swept, point))
 
@@ -153,7 +130,7 @@ def pairs_table(results):
         return ""
     rows = []
     for other in others:
-        both, only_ours, only_other, neither = pairs(ours, other)
+        both, only_ours, only_other, neither = pairs(ours.outcomes, other.outcomes)
         rows.append([f"against {NAMES[other.reader]}", both, only_ours, only_other, neither,
                      f"{mcnemar(only_ours, only_other):.2g}"])
     return page.table(["solved by", "both", "only Tedomari", "only the other", "neither", "McNemar p"], rows)
@@ -177,13 +154,13 @@ def unsolved(run, results):
     ours = next((result for result in results if result.reader == OURS), None)
     if ours is None or is_gnugos(results) or ROOT / "testsuites" not in suite.parents or not suite.exists():
         return ""
-    boards = board_picture.read_boards(suite.read_text(encoding="utf-8"))
+    problems = board_picture.read_problems(suite.read_text(encoding="utf-8"))
     missed = [(key, row) for key, row in ours.judged.items() if row["correct"] != "yes"]
     figures = []
     for (problem, question), row in missed[:MOST_PICTURES]:
         words = f'{problem}, {question}: {row["value"]}' + (", which is wrong" if row["correct"] != "unknown" else "")
-        board = boards.get(problem) or boards.get(problem.rpartition("/")[0])
-        figures.append(page.figure(board_picture.svg(*board, words), words) if board else f"<p>{page.escape(words)}</p>")
+        board = problems.get(problem) or problems.get(problem.rpartition("/")[0])
+        figures.append(page.figure(board_picture.svg(board, words), words) if board else f"<p>{page.escape(words)}</p>")
     if not figures:
         return "<p>All questions of this suite are solved.</p>"
     return f"<details><summary>{len(missed)} questions not solved</summary>{''.join(figures)}</details>"

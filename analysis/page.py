@@ -47,6 +47,10 @@ def escape(text):
     return html.escape(str(text))
 
 
+def thousands(number):
+    return f"{number:,.0f}".replace(",", " ")
+
+
 def badge(verdict):
     return f'<span class="badge {verdict.split()[0]}">{escape(verdict)}</span>'
 
