@@ -31,6 +31,24 @@ def mcnemar(only_one, only_other):
     return stats.binomtest(only_one, both).pvalue if both else 1.0
 
 
+class Judged:
+    """Answers with a verdict on each, to inherit from: `judged` is {key: row}, and the column `verdict` of a row says yes or not."""
+
+    verdict = "correct"
+
+    def count(self, word, column=None):
+        return sum(row[column or self.verdict] == word for row in self.judged.values())
+
+    @property
+    def solved(self):
+        return self.count("yes")
+
+    @property
+    def outcomes(self):
+        """{key: whether it is solved}."""
+        return {key: row[self.verdict] == "yes" for key, row in self.judged.items()}
+
+
 @dataclasses.dataclass
 class Ratio:
     """Geometric mean of ratios, with a 95% t-interval on the logs."""

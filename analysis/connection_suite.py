@@ -4,7 +4,8 @@ import dataclasses
 
 import board_picture
 import page
-from comparison import mcnemar, pairs, wilson
+import suite_tables
+from comparison import Judged
 from node_rates import rate
 from page import thousands
 from results import ROOT, Cell, Section, finished_runs, published
@@ -14,11 +15,10 @@ NAMES = {"tedomari": "Tedomari", "gnugo": "GNU Go", "gnugo_old": "GNU Go, older 
 CELL_NAMES = {"gnugo": "GNU Go", "gnugo_old": "older reader"}
 HEADINGS = {"gnugo": "GNU Go's problems", "enclosed": "Enclosed connections"}
 OURS = "tedomari"
-MOST_PICTURES = 24
 
 
 @dataclasses.dataclass
-class Result:
+class Result(Judged):
     """What one reader did at one point of a sweep."""
 
     reader: str
@@ -29,18 +29,6 @@ class Result:
     def judged(self):
         """{(problem, question): row} of the questions that the suite has an answer to."""
         return {(row["problem"], row["question"]): row for row in self.rows if row["correct"] != "-"}
-
-    def count(self, word, column="correct"):
-        return sum(row[column] == word for row in self.judged.values())
-
-    @property
-    def solved(self):
-        return self.count("yes")
-
-    @property
-    def outcomes(self):
-        """{(problem, question): whether it is solved} of the judged questions."""
-        return {key: row["correct"] == "yes" for key, row in self.judged.items()}
 
     def moves(self, rows):
         return sum(int(row["moves"]) for row in rows if row["moves"] != "-")
@@ -87,10 +75,8 @@ def cells(results, printed):
         result = next((one for one in results if one.reader == reader), None)
         if result is None:
             found.append(Cell(CELL_NAMES[reader], "exact", paper))
-            continue
-        count = len(result.judged)
-        low, high = (count * end for end in wilson(result.solved, count))
-        found.append(Cell(CELL_NAMES[reader], "exact", paper, result.solved, low, high, result.solved, result.solved))
+        else:
+            found.append(suite_tables.solved_cell(CELL_NAMES[reader], "exact", paper, result))
     return found
 
 
@@ -103,17 +89,14 @@ def point_name(run, point):
 
 def readers_table(results, printed):
     by_code = is_gnugos(results)
-    head = ["reader", "asked", "code and move" if by_code else "solved", "%", "95% interval",
+    head = ["reader", *suite_tables.share_head("code and move" if by_code else "solved"),
             *(["code"] if by_code else ["unknown", "wrong"]), "moves", "moves/s"]
     head += ["printed", "moves"] if printed else []
     rows = []
     for result in results:
-        count = len(result.judged)
-        low, high = wilson(result.solved, count)
         others = ([result.count("yes", "code_correct")] if by_code else
                   [result.count("unknown"), result.count("no") + result.count("wrong")])
-        row = [NAMES[result.reader], count, f"<b>{result.solved}</b>", f"{100 * result.solved / max(count, 1):.1f}",
-               f"{100 * low:.1f} … {100 * high:.1f}", *others,
+        row = [NAMES[result.reader], *suite_tables.share(result), *others,
                thousands(result.moves(result.judged.values())), "–" if result.rate is None else rate(result.rate)]
         if printed:
             row += ["–" if (number := printed.get((result.reader, column))) is None else thousands(number)
@@ -128,24 +111,7 @@ def pairs_table(results):
     others = [result for result in results if result.reader != OURS]
     if ours is None or not others:
         return ""
-    rows = []
-    for other in others:
-        both, only_ours, only_other, neither = pairs(ours.outcomes, other.outcomes)
-        rows.append([f"against {NAMES[other.reader]}", both, only_ours, only_other, neither,
-                     f"{mcnemar(only_ours, only_other):.2g}"])
-    return page.table(["solved by", "both", "only Tedomari", "only the other", "neither", "McNemar p"], rows)
-
-
-def classes_table(results):
-    classes = sorted({row["class"] for result in results for row in result.judged.values()})
-    rows = []
-    for name in classes:
-        row = [page.escape(name)]
-        for result in results:
-            chosen = [one for one in result.judged.values() if one["class"] == name]
-            row.append(f'{sum(one["correct"] == "yes" for one in chosen)} of {len(chosen)}' if chosen else "–")
-        rows.append(row)
-    return page.table(["class", *(NAMES[result.reader] for result in results)], rows)
+    return suite_tables.pairs_table("Tedomari", ours, {NAMES[other.reader]: other for other in others})
 
 
 def unsolved(run, results):
@@ -157,7 +123,7 @@ def unsolved(run, results):
     problems = board_picture.read_problems(suite.read_text(encoding="utf-8"))
     missed = [(key, row) for key, row in ours.judged.items() if row["correct"] != "yes"]
     figures = []
-    for (problem, question), row in missed[:MOST_PICTURES]:
+    for (problem, question), row in missed[:suite_tables.MOST_PICTURES]:
         words = f'{problem}, {question}: {row["value"]}' + (", which is wrong" if row["correct"] != "unknown" else "")
         board = problems.get(problem) or problems.get(problem.rpartition("/")[0])
         figures.append(page.figure(board_picture.svg(board, words), words) if board else f"<p>{page.escape(words)}</p>")
@@ -172,7 +138,7 @@ def content(run):
         if run.swept:
             parts.append(f"<h3>{page.escape(point_name(run, point))}</h3>")
         parts += [readers_table(results, printed_for(results)), pairs_table(results),
-                  f"<details><summary>by class</summary>{classes_table(results)}</details>", unsolved(run, results)]
+                  f"<details><summary>by class</summary>{suite_tables.classes_table({NAMES[result.reader]: result for result in results})}</details>", unsolved(run, results)]
     return "\n".join(parts)
 
 

@@ -48,8 +48,8 @@ def overview(sections):
     rows = []
     for section in sections:
         counts = {}
-        for cell in section.cells:
-            counts[cell.verdict] = counts.get(cell.verdict, 0) + 1
+        for verdict in [*(cell.verdict for cell in section.cells), *section.verdicts]:
+            counts[verdict] = counts.get(verdict, 0) + 1
         verdicts = " ".join(f"{page.badge(name)} {count}" for name, count in counts.items())
         rows.append([f'<a href="#{section.anchor}">{page.escape(section.heading)}</a>', verdicts, section.work or duration(section.run)])
     return "<h2>Tables</h2>" + page.table(["table", "verdicts", "work"], rows)
