@@ -31,7 +31,9 @@ thead th { border-bottom: 2px solid var(--line); }
 .matches { background: var(--good); } .within { background: var(--fair); } .deviates { background: var(--bad); }
 .not { background: var(--none); } .holds { background: var(--good); } .does, .wrong { background: var(--bad); }
 .total td { font-weight: 600; border-top: 2px solid var(--line); }
-th.group { text-align: center; border-left: 1px solid var(--line); }
+th.group + th.group { text-align: center; border-left: 1px solid var(--line); }
+.dense table { font-size: .76rem; } .dense th, .dense td { padding: .22rem .32rem; }
+.dense th:first-child, .dense td:first-child { position: sticky; left: 0; background: var(--paper); }
 .callout, .alarm { border-left: 5px solid var(--fair); background: var(--shade); padding: .5rem .8rem; }
 .alarm { border-color: var(--bad); color: var(--bad); font-weight: 600; }
 .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr)); gap: 0 1.2rem; align-items: start; }
@@ -62,10 +64,10 @@ def badge(verdict):
     return f'<span class="badge {verdict.split()[0]}">{escape(verdict)}</span>'
 
 
-def table(head, rows, groups=(), total=None):
+def table(head, rows, groups=(), total=None, dense=False):
     """`head`: names; `rows`: lists of ready HTML cells. The first column is text. `groups`: (name, columns) above the names;
-    `total`: a last row."""
-    lines = ["<div class=wide><table><thead>"]
+    `total`: a last row; `dense`: for many columns."""
+    lines = [f'<div class="wide{" dense" if dense else ""}"><table><thead>']
     if groups:
         lines.append("<tr>" + "".join(f"<th class=group colspan={span}>{name}</th>" for name, span in groups) + "</tr>")
     lines.append("<tr>" + "".join(f"<th>{name}</th>" for name in head) + "</tr></thead><tbody>")
