@@ -32,7 +32,7 @@ def mcnemar(only_one, only_other):
 
 
 class Judged:
-    """Answers with a verdict on each, to inherit from: `judged` is {key: row}, and the column `verdict` of a row says yes or not."""
+    """To inherit from: `judged` is {key: row}, and the column `verdict` of a row says yes or what else."""
 
     verdict = "correct"
 

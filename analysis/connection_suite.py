@@ -138,7 +138,8 @@ def content(run):
         if run.swept:
             parts.append(f"<h3>{page.escape(point_name(run, point))}</h3>")
         parts += [readers_table(results, printed_for(results)), pairs_table(results),
-                  f"<details><summary>by class</summary>{suite_tables.classes_table({NAMES[result.reader]: result for result in results})}</details>", unsolved(run, results)]
+                  page.details("by class", suite_tables.classes_table({NAMES[result.reader]: result for result in results})),
+                  unsolved(run, results)]
     return "\n".join(parts)
 
 

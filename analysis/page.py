@@ -30,9 +30,10 @@ thead th { border-bottom: 2px solid var(--line); }
 .badge { display: inline-block; border-radius: 1em; padding: 0 .6em; font-size: .85em; color: #fff; }
 .matches { background: var(--good); } .within { background: var(--fair); } .deviates { background: var(--bad); }
 .not { background: var(--none); } .holds { background: var(--good); } .does, .wrong { background: var(--bad); }
+b.yes { color: var(--good); } b.no { color: var(--bad); }
 .total td { font-weight: 600; border-top: 2px solid var(--line); }
 th.group + th.group { text-align: center; border-left: 1px solid var(--line); }
-.dense table { font-size: .76rem; } .dense th, .dense td { padding: .22rem .32rem; }
+.dense table { font-size: .76rem; } .dense th, .dense td { padding: .22rem .25rem; }
 .dense th:first-child, .dense td:first-child { position: sticky; left: 0; background: var(--paper); }
 .callout, .alarm { border-left: 5px solid var(--fair); background: var(--shade); padding: .5rem .8rem; }
 .alarm { border-color: var(--bad); color: var(--bad); font-weight: 600; }

@@ -86,10 +86,12 @@ def fewer_moves(suite):
     solved = both_solved(intersection.outcomes, union.outcomes)
     rows = [["all moves, every problem", ratio_text(found)],
             ["all moves, problems that both solve", ratio_text(ratio(intersection.moves(problems=solved), union.moves()))],
-            ["moves of the main search, every problem", ratio_text(ratio(intersection.moves("main_moves"), union.moves("main_moves")))]]
+            ["moves of the main search, every problem",
+             ratio_text(ratio(intersection.moves("main_moves"), union.moves("main_moves")))]]
     sentence = (f"With the intersection it plays {found.mean:.2g} times as many moves as with the union, 95% interval "
                 f"{found.low:.2g} … {found.high:.2g}, over {found.count} problems.")
-    return Finding(ratio_verdict(found), sentence, page.table(["moves, intersection / union", "geometric mean (95% interval)"], rows))
+    table = page.table(["moves, intersection / union", "geometric mean (95% interval)"], rows)
+    return Finding(ratio_verdict(found), sentence, table)
 
 
 def fewer_moves_printed():
@@ -97,8 +99,8 @@ def fewer_moves_printed():
     solved = both_solved(printed_outcomes("table_2", "intersection"), printed_outcomes("table_1", "union"))
     found = ratio(*moves)
     few = ratio({key: number for key, number in moves[0].items() if key in solved}, moves[1])
-    return (f"{ratio_verdict(found)} in the printed tables: the intersection plays {ratio_text(found)} times the moves of the union, and "
-            f"{ratio_text(few)} where both solve.")
+    return (f"{ratio_verdict(found)} in the printed tables: the intersection plays {ratio_text(found)} times the moves of the "
+            f"union, and {ratio_text(few)} where both solve.")
 
 
 def as_many(suite):
@@ -162,8 +164,9 @@ def beats_alpha_beta(suite):
     table = page.table(["time", "solved", "limits", *counted, *counted, "A-B", "best", short(FIXED_LIMIT)], rows,
                        [("", 1), ("Alpha-Beta", 1), ("best secondary limit (optimistic)", 6), (f"secondary limit {FIXED_LIMIT}", 5),
                         ("paper", 3)], dense=True)
-    sentence = f"{limits_words(f'With the secondary limit {FIXED_LIMIT}', fixed)} {limits_words('With the best limit for each time', chosen)}"
-    return Finding(all_of([duel.verdict for duel in fixed.values()]), sentence, table)
+    sentences = [limits_words(f"With the secondary limit {FIXED_LIMIT}", fixed),
+                 limits_words("With the best limit for each time", chosen)]
+    return Finding(all_of([duel.verdict for duel in fixed.values()]), " ".join(sentences), table)
 
 
 def duel_cells(result, duel):
@@ -184,16 +187,16 @@ def limits_words(start, duels):
     more = sum(duel.only_one > duel.only_other for duel in duels.values())
     fewer = sum(duel.only_one < duel.only_other for duel in duels.values())
     sure = [sum(duel.verdict == word for duel in duels.values()) for word in (HOLDS, FAILS)]
-    return (f"{start} it solves more than Alpha-Beta at {more} of {len(duels)} time limits ({sure[0]} with p ≤ {LEVEL}) and fewer at "
-            f"{fewer} ({sure[1]} with p ≤ {LEVEL}).")
+    return (f"{start} it solves more than Alpha-Beta at {more} of {len(duels)} time limits ({sure[0]} with p ≤ {LEVEL}) and "
+            f"fewer at {fewer} ({sure[1]} with p ≤ {LEVEL}).")
 
 
 def beats_alpha_beta_printed():
     printed = published(PROGRAM, "table_3")
     times = sorted({row for row, _ in printed}, key=int)
     more = sum(max(printed_by_limit(time).values()) > printed[time, ALPHA_BETA] for time in times)
-    return (f"with the best secondary limit it solves more at {more} of {len(times)} time limits; which problems is not printed, so there "
-            "is no test.")
+    return (f"with the best secondary limit it solves more at {more} of {len(times)} time limits; which problems is not printed, "
+            "so there is no test.")
 
 
 @dataclasses.dataclass
@@ -226,9 +229,9 @@ def best_limits(suite):
     duels = [choice.duel() for choice in choices]
     rows = [[f"{choice.time} ms", with_counts(choice.printed), with_counts(choice.counts), "yes" if choice.agrees else "no",
              duel.only_one, duel.only_other, p_text(duel.p), page.badge(duel.verdict)] for choice, duel in zip(choices, duels)]
-    sentence = (f"A best limit of the paper is a best one here at {sum(choice.agrees for choice in choices)} of {len(choices)} time "
-                f"limits; it solves more than the best other with p ≤ {LEVEL} at {sum(duel.verdict == HOLDS for duel in duels)}, fewer at "
-                f"{sum(duel.verdict == FAILS for duel in duels)}.")
+    more, fewer = (sum(duel.verdict == word for duel in duels) for word in (HOLDS, FAILS))
+    sentence = (f"A best limit of the paper is a best one here at {sum(choice.agrees for choice in choices)} of {len(choices)} "
+                f"time limits; it solves more than the best other with p ≤ {LEVEL} at {more}, fewer at {fewer}.")
     table = page.table(["time", "paper's best", "our best", "in common", "only the paper's", "only the best other", "p", ""], rows,
                        dense=True)
     return Finding(all_of([duel.verdict for duel in duels]), sentence, table)
@@ -336,8 +339,8 @@ def findings(suites):
 
 def html(found):
     parts = [f"<p class=note>{page.badge(HOLDS)} {page.badge(FAILS)}: the 95% interval leaves 1 out, or McNemar's p ≤ {LEVEL}. "
-             f"{page.badge(OPEN)}: otherwise. A claim on several limits holds if it does at each. The best of several limits is chosen on "
-             f"the problems it is then judged by, which is optimistic; the verdict is that of the limit {FIXED_LIMIT}.</p>"]
+             f"{page.badge(OPEN)}: otherwise. A claim on several limits holds if it does at each. The best of several limits is "
+             f"chosen on the problems it is then judged by, which is optimistic; the verdict is that of the limit {FIXED_LIMIT}.</p>"]
     for number, (claim, printed, ones) in enumerate(found, 1):
         parts += [f"<h3>{number}. {page.escape(claim)}</h3>", f"<p class=note>Paper: {page.escape(printed)}</p>"]
         for suite, one in ones:

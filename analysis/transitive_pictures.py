@@ -30,7 +30,8 @@ def gallery(suite, chosen, results):
 
 
 def legend():
-    return "<p class=legend>" + "".join(f"<span>{board_picture.swatch(shape)} {words}</span>" for shape, words in LEGEND.items()) + "</p>"
+    entries = "".join(f"<span>{board_picture.swatch(shape)} {words}</span>" for shape, words in LEGEND.items())
+    return f"<p class=legend>{entries}</p>"
 
 
 def figure(name, problem, results):

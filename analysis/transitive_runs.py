@@ -85,7 +85,8 @@ class Suite:
 
     def values(self, key):
         """The swept values of a parameter in Table 3, rising; the paper's if there is no run."""
-        found = {one.point[key] for table in ("table_3", "table_3_plain") for one in self.results.get(table, []) if key in one.point}
+        results = self.results.get("table_3", []) + self.results.get("table_3_plain", [])
+        found = {one.point[key] for one in results if key in one.point}
         return sorted(found or printed_values(key), key=int)
 
     @property

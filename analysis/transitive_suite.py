@@ -15,8 +15,10 @@ HARD = ("3", "13", "16", "17", "20")  # that the paper does not solve with the u
 HEADINGS = {"table_1": "TC Table 1", "table_2": "TC Table 2", "table_3": "TC Table 3",
             "table_3_plain": "TC Table 3: Alpha-Beta and df-pn", "improved": "TC: the improved search"}
 NOT_RUN = "<p><b>Not run.</b></p>"
-RECONSTRUCTED = ("<p class=callout><b>The positions are reconstructions</b> of the paper's Figure 10, not its own. Single rows do not "
-                 "compare with the paper's; the totals and the claims do.</p>")
+RECONSTRUCTED = ("<p class=callout><b>The positions are reconstructions</b> of the paper's Figure 10, not its own. Single rows do "
+                 "not compare with the paper's; the totals and the claims do.</p>")
+PERCENT = f"<p class=note>Percent of the problems; the paper's are of its own {SIZE}.</p>"
+SIGNS = "<p class=note>✓ solved, ✗ not solved, ? no answer in the file of the problems.</p>"
 
 
 # -- Tables 1 and 2
@@ -39,9 +41,9 @@ def problems_table(table, columns):
             head += ["moves", "ms", "solved"]
             groups.append((f"{name}: paper", 3))
             total += ["", "", f'{printed["total", f"{paper} solved"]:.0f}']
-        head += ["moves", "answer", "solved"]
-        groups.append((f"{name}: ours", 3))
-        total += ["", "", f"{result.solved} of {len(result.judged)}" if result else "–"]
+        head += ["moves", "answer"]
+        groups.append((f"{name}: ours", 2))
+        total += ["", f"{result.solved} of {len(result.judged)}" if result else "–"]
     ours = [by_number(result) for _, _, result in columns]
     rows = []
     for number in map(str, range(1, SIZE + 1)):
@@ -64,15 +66,18 @@ def printed_cells(printed, number, name):
 
 
 def answer_cells(row):
-    """moves, answer, solved of one question."""
+    """moves and answer of one question."""
     if row is None:
-        return ["–", "–", "–"]
-    moves = thousands(int(row["moves"])) if row["moves"].isdigit() else page.escape(row["moves"])
-    return [moves, page.escape(pictures.answer(row)), solved_word(row)]
+        return ["–", "–"]
+    return [thousands(int(row["moves"])) if row["moves"].isdigit() else page.escape(row["moves"]), answer_cell(row)]
 
 
-def solved_word(row):
-    return page.badge("wrong") if row["solved"] == "wrong" else f"<b>{row['solved']}</b>" if row["solved"] == "yes" else row["solved"]
+def answer_cell(row):
+    """The answer, and whether it is right."""
+    if row["solved"] == "wrong":
+        return f'{page.escape(pictures.answer(row))} {page.badge("wrong")}'
+    sign = {"yes": "<b class=yes>✓</b>", "no": "<b class=no>✗</b>"}.get(row["solved"], "?")
+    return f"{page.escape(pictures.answer(row))} {sign}"
 
 
 def totals_table(columns, printed=None):
@@ -102,7 +107,8 @@ def duels_table(columns):
 
 def totals_cells(table, columns):
     printed = published(PROGRAM, table)
-    return [total_cell(paper, "solved", printed["total", f"{paper} solved"], result) for _, paper, result in columns if paper]
+    return [total_cell(paper, "solved", printed["total", f"{paper} solved"], result)
+            for _, paper, result in columns if paper]
 
 
 def total_cell(row, column, paper, result):
@@ -112,14 +118,14 @@ def total_cell(row, column, paper, result):
     return suite_tables.solved_cell(row, column, paper, result)
 
 
-def table_section(table, suite):
+def table_section(suite, table):
     columns = columns_of(table, suite)
-    parts = [missing(suite, table), RECONSTRUCTED, problems_table(table, columns), "<h3>Totals</h3>",
+    parts = [missing(suite, table), RECONSTRUCTED, problems_table(table, columns), SIGNS, "<h3>Totals</h3>",
              totals_table(columns, published(PROGRAM, table)), duels_table(columns), other_points(suite.results.get(table, []))]
     return "\n".join(parts), totals_cells(table, columns)
 
 
-def mined_section(table, suite):
+def mined_section(suite, table):
     """Of many problems only the totals."""
     columns = columns_of(table, suite)
     parts = [missing(suite, table)]
@@ -136,16 +142,16 @@ def missing(suite, table):
 # -- Table 3
 
 
-def limits_section(suite, _table):
-    cells = limits_cells(suite)
-    parts = [missing(suite, "table_3"), "" if suite.suffix else RECONSTRUCTED, clock_note(suite.run("table_3")), limits_table(suite),
-             points_details(suite, "table_3")]
-    return "\n".join(parts), [cell for cell in cells if cell.column != ALPHA_BETA]
+def limits_section(suite, table):
+    results = suite.results.get(table, [])
+    parts = [missing(suite, table), PERCENT if suite.suffix else RECONSTRUCTED, clock_note(suite.run(table)), limits_table(suite),
+             page.details("every point with its interval", points_table(results)) if results else ""]
+    return "\n".join(parts), [cell for cell in limits_cells(suite) if cell.column != ALPHA_BETA]
 
 
-def plain_section(suite, _table):
-    parts = [missing(suite, "table_3_plain"), clock_note(suite.run("table_3_plain")),
-             points_table(suite.results["table_3_plain"]) if suite.run("table_3_plain") else ""]
+def plain_section(suite, table):
+    parts = [missing(suite, table), clock_note(suite.run(table)),
+             points_table(suite.results[table]) if suite.run(table) else ""]
     return "\n".join(parts), [cell for cell in limits_cells(suite) if cell.column == ALPHA_BETA]
 
 
@@ -168,7 +174,7 @@ def limits_table(suite):
     printed = published(PROGRAM, "table_3")
     columns = [*suite.values("secondary_limit"), ALPHA_BETA, DF_PN]
     groups = [("secondary limit", 1)] + [(NAMES.get(column, column), 1 if column == DF_PN else 2) for column in columns]
-    head = [f"time{', %' if suite.suffix else ''}"] + [name for column in columns for name in ("ours", "paper")[:1 + (column != DF_PN)]]
+    head = ["time"] + [name for column in columns for name in (["ours"] if column == DF_PN else ["ours", "paper"])]
     rows = []
     for time in suite.values("time_limit"):
         row = [f"{time} ms"]
@@ -187,10 +193,6 @@ def clock_note(run):
     given = run.manifest["config"]["resolved"]
     clock = {"pentium": "The clock counts moves at the rate of the paper's Pentium", "wall": "The clock is this machine's"}
     return f"<p class=note>{clock.get(given.get('clock'), page.escape(given.get('clock', 'Clock not said')))}.</p>"
-
-
-def points_details(suite, table):
-    return page.details("every point with its interval", points_table(suite.results[table])) if suite.run(table) else ""
 
 
 def points_table(results):
@@ -217,10 +219,9 @@ def modes(suite):
             f"improved{f', {choice}' if choice else ''}": suite.alone("improved")}
 
 
-def improved_section(suite, _table):
-    found = modes(suite)
-    name, improved = list(found.items())[-1]
-    parts = [missing(suite, "improved"), alarm(suite, improved)]
+def improved_section(suite, table):
+    found, improved = modes(suite), suite.alone(table)
+    parts = [missing(suite, table), alarm(suite, improved)]
     if improved:
         others = {other: result for other, result in found.items() if result and result is not improved}
         parts += [totals_table([(mode, None, result) for mode, result in found.items()]),
@@ -230,7 +231,7 @@ def improved_section(suite, _table):
         parts += ["<h3>What the paper does not solve with the union</h3>", hard_table(found)]
     elif improved:
         parts += ["<h3>By class</h3>", suite_tables.classes_table({mode: result for mode, result in found.items() if result})]
-    return "\n".join(parts), []
+    return "\n".join([*parts, other_points(suite.results.get(table, []))]), []
 
 
 def alarm(suite, improved):
@@ -238,7 +239,8 @@ def alarm(suite, improved):
     if improved is None:
         return ""
     if not improved.wrong:
-        return f"<p>Wrong Won: <b>0</b> of {len(improved.rows)} questions, whichever side moves first.</p>"
+        answered = sum(row["solved"] != "-" for row in improved.rows)
+        return f"<p>Wrong Won: <b>0</b> of {answered} questions that the file answers, whichever side moves first.</p>"
     where = ", ".join(f'{row["problem"]} {row["question"]}' for row in improved.wrong)
     words = f"THE IMPROVED SEARCH CLAIMS WON WRONGLY {len(improved.wrong)} TIMES on {suite.name}: {where}"
     print(f"report: {words}", file=sys.stderr)
@@ -251,8 +253,7 @@ def hard_table(found):
     rows = []
     for number in HARD:
         row = next((answers[number] for answers in ours if number in answers), None)
-        cells = [f"{solved_word(answers[number])} ({page.escape(pictures.answer(answers[number]))})" if number in answers else "–"
-                 for answers in ours]
+        cells = [answer_cell(answers[number]) if number in answers else "–" for answers in ours]
         rows.append([problem_link(row["problem"]) if row else number, row["expected"] if row else "–",
                      *("yes" if outcomes[number] else "no" for outcomes in printed), *cells])
     return page.table(["problem", "expected", "union", "intersection", *found], rows,
@@ -273,8 +274,8 @@ def unsolved(suite, improved):
 
 def algorithms(suite):
     """{name: Result} of all that said something on a problem."""
-    return {"Alpha-Beta": suite.result("table_1", ALPHA_BETA), "union": suite.alone("table_1"), "intersection": suite.alone("table_2"),
-            "df-pn": suite.result("table_1", DF_PN), "improved": suite.alone("improved")}
+    return {"Alpha-Beta": suite.result("table_1", ALPHA_BETA), "union": suite.alone("table_1"),
+            "intersection": suite.alone("table_2"), "df-pn": suite.result("table_1", DF_PN), "improved": suite.alone("improved")}
 
 
 def positions(suite):
@@ -305,11 +306,8 @@ def positions_section(suite):
 
 def run_section(table, suite):
     """One of the known runs, also if it is missing."""
-    make = {"table_3": limits_section, "table_3_plain": plain_section, "improved": improved_section}.get(table)
-    if make is None:
-        content, cells = (mined_section if suite.suffix else table_section)(table, suite)
-    else:
-        content, cells = make(suite, table)
+    make = {"table_3": limits_section, "table_3_plain": plain_section, "improved": improved_section}
+    content, cells = make.get(table, mined_section if suite.suffix else table_section)(suite, table)
     heading = HEADINGS[table] + (", mined problems" if suite.suffix else "")
     improved = suite.alone(table) if table == "improved" else None
     verdicts = ["wrong Won"] * len(improved.wrong) if improved else []
