@@ -1,40 +1,85 @@
 """Problems of a suite as pictures: inline SVG, no script."""
 
+import dataclasses
 import html
 import re
 
 COLUMNS = "ABCDEFGHJKLMNOPQRST"
 CELL = 16
+CUT, KO_CUT = "cut", "ko_cut"
+TINTS = ("#0072b2", "#d55e00")  # told apart also by the colour-blind
+HALF = CELL / 2
 
 
-def read_boards(text):
-    """{id: (rows from the top down as lists of cells, {point: mark})} of a suite in the format of testsuites/README.md."""
-    boards, rows, marks = {}, None, None
+@dataclasses.dataclass
+class Problem:
+    """What a picture needs of a problem in the format of testsuites/README.md."""
+
+    rows: list = dataclasses.field(default_factory=list)  # from the top down, lists of cells
+    marks: dict = dataclasses.field(default_factory=dict)  # {point: mark}
+    fields: dict = dataclasses.field(default_factory=dict)  # title, certified, max, to_move …
+    expect: dict = dataclasses.field(default_factory=dict)
+
+    def points(self, key):
+        """A list among the answers, like `cuts`."""
+        return point_list(self.expect.get(key, "-"))
+
+
+def point_list(text):
+    """The points of "C1,D2"; `-` is the empty list."""
+    return re.findall(r"[A-HJ-T]\d+", text)
+
+
+def read_problems(text):
+    """{id: Problem} of a suite."""
+    problems, problem = {}, None
     for line in text.splitlines():
         line = re.split(r"(?:^|\s)#", line)[0].strip()
-        key, colon, value = line.partition(":")
+        key, colon, value = (part.strip() for part in line.partition(":"))
         if colon and key == "id":
-            rows, marks = [], {}
-            boards[value.strip()] = rows, marks
-        elif colon and key == "marks":
-            marks.update((point, mark) for mark, point in re.findall(r"(\S)=([A-HJ-T]\d+)", value))
-        elif not colon and rows is not None and re.match(r"\d+ ", line):
-            rows.append(line.split()[1:])
-    return boards
+            problem = problems[value] = Problem()
+        elif problem is None or not line:
+            continue
+        elif not colon:
+            if re.match(r"\d+ ", line):
+                problem.rows.append(line.split()[1:])
+        elif key == "marks":
+            problem.marks.update((point, mark) for mark, point in re.findall(r"(\S)=([A-HJ-T]\d+)", value))
+        elif key == "expect":
+            name, _, answer = value.partition("=")
+            problem.expect[name.strip()] = answer.strip()
+        else:
+            problem.fields[key] = value
+    for problem in problems.values():
+        problem.marks |= names_in(problem.rows)
+    return problems
 
 
-def svg(rows, marks, caption):
-    size = len(rows)
+def names_in(rows):
+    """{point: letter} of the empty points that a row names."""
+    return {f"{COLUMNS[j]}{len(rows) - i}": cell for i, row in enumerate(rows) for j, cell in enumerate(row)
+            if cell.isalpha() and cell not in "XO"}
+
+
+def svg(problem, caption, traces=((), ()), moves=None, scale=1.0):
+    """`traces`: two sets of points, tinted; `moves`: {point: CUT or KO_CUT}."""
+    size = len(problem.rows)
     side = CELL * (size + 1)
-    shapes = [grid(size)]
-    for i, row in enumerate(rows):
+    shapes = [*tints(size, traces), grid(size)]
+    for i, row in enumerate(problem.rows):
         for j, cell in enumerate(row):
-            shapes.append(point(x_of(j), y_of(i), cell, marks.get(f"{COLUMNS[j]}{size - i}", "")))
+            name = f"{COLUMNS[j]}{size - i}"
+            shapes.append(point(x_of(j), y_of(i), cell, problem.marks.get(name, "")))
+            shapes.append(sign(x_of(j), y_of(i), (moves or {}).get(name)))
     for i in range(size):
         shapes += [label(x_of(i), y_of(size), COLUMNS[i]), label(CELL * 0.4, y_of(i), size - i)]
-    return (f'<svg viewBox="0 0 {side} {side}" width="{side}" height="{side}" role="img" '
+    return whole(side, side, scale, caption, f'<rect width="{side}" height="{side}" fill="#f3dcae"/>' + "".join(shapes))
+
+
+def whole(width, height, scale, caption, shapes):
+    return (f'<svg viewBox="0 0 {width} {height}" width="{width * scale:g}" height="{height * scale:g}" role="img" '
             f'aria-label="{html.escape(caption)}" font-family="system-ui, sans-serif" font-size="8" text-anchor="middle">'
-            f'<rect width="{side}" height="{side}" fill="#f3dcae"/>{"".join(shapes)}</svg>')
+            f'{shapes}</svg>')
 
 
 def x_of(column):
@@ -51,6 +96,29 @@ def grid(size):
     return f'<path d="{lines}" stroke="#8a6d3b" stroke-width=".7" fill="none"/>'
 
 
+def tints(size, traces):
+    """The points of the two traces; where both are, a half of each."""
+    first, second = map(set, traces)
+    shapes = []
+    for i in range(size):
+        for j in range(size):
+            name = f"{COLUMNS[j]}{size - i}"
+            shapes.append(tint(x_of(j), y_of(i), name in first, name in second))
+    return shapes
+
+
+def tint(x, y, first, second):
+    left, top, right, bottom = (f"{number:g}" for number in (x - HALF, y - HALF, x + HALF, y + HALF))
+    upper, lower = f"M{left} {top}H{right}", f"V{bottom}H{left}z"
+    if first and second:
+        return area(f"{upper}L{left} {bottom}z", TINTS[0]) + area(f"M{right} {top}{lower}", TINTS[1])
+    return area(upper + lower, TINTS[not first]) if first or second else ""
+
+
+def area(path, fill):
+    return f'<path d="{path}" fill="{fill}" fill-opacity=".5"/>'
+
+
 def point(x, y, cell, mark):
     shape = ""
     if cell in "XO":
@@ -58,8 +126,31 @@ def point(x, y, cell, mark):
         shape = f'<circle cx="{x}" cy="{y}" r="{CELL * 0.46}" fill="{fill}" stroke="#1f2328" stroke-width=".6"/>'
     elif cell == ",":
         shape = f'<circle cx="{x}" cy="{y}" r="1.6" fill="#8a6d3b"/>'
-    return shape + (label(x, y, mark, "#ffffff" if cell == "X" else "#b42318") if mark else "")
+    return shape + (label(x, y, mark, "#ffffff" if cell == "X" else "#b42318", ' font-weight="bold"') if mark else "")
 
 
-def label(x, y, text, fill="#59636e"):
-    return f'<text x="{x:g}" y="{y + 3:g}" fill="{fill}">{html.escape(str(text))}</text>'
+def sign(x, y, kind):
+    """A disconnecting move: a triangle, or a square if it is by ko."""
+    if kind is None:
+        return ""
+    path = f"M{x:g} {y - 5.5:g}l5 9h-10z" if kind == CUT else f"M{x - 4:g} {y - 4:g}h8v8h-8z"
+    return f'<path d="{path}" fill="#ffffff" stroke="#1f2328" stroke-width="1.6" stroke-linejoin="round"/>'
+
+
+def label(x, y, text, fill="#59636e", more=""):
+    return f'<text x="{x:g}" y="{y + 3:g}" fill="{fill}"{more}>{html.escape(str(text))}</text>'
+
+
+def swatch(shape):
+    """A little picture for a legend: one of SWATCHES."""
+    ground = f'<rect width="{CELL}" height="{CELL}" fill="#f3dcae"/>'
+    return whole(CELL, CELL, 1, shape, ground + SWATCHES[shape])
+
+
+SWATCHES = {
+    "first trace": tint(HALF, HALF, True, False),
+    "second trace": tint(HALF, HALF, False, True),
+    "both traces": tint(HALF, HALF, True, True),
+    "cut": sign(HALF, HALF, CUT),
+    "cut by ko": sign(HALF, HALF, KO_CUT),
+}

@@ -2,11 +2,12 @@
 
 import dataclasses
 
-from scipy import stats
-
 import board_picture
 import page
+import suite_tables
+from comparison import Judged
 from node_rates import rate
+from page import thousands
 from results import ROOT, Cell, Section, finished_runs, published
 
 PROGRAM = "connection_suite"
@@ -14,11 +15,10 @@ NAMES = {"tedomari": "Tedomari", "gnugo": "GNU Go", "gnugo_old": "GNU Go, older 
 CELL_NAMES = {"gnugo": "GNU Go", "gnugo_old": "older reader"}
 HEADINGS = {"gnugo": "GNU Go's problems", "enclosed": "Enclosed connections"}
 OURS = "tedomari"
-MOST_PICTURES = 24
 
 
 @dataclasses.dataclass
-class Result:
+class Result(Judged):
     """What one reader did at one point of a sweep."""
 
     reader: str
@@ -29,13 +29,6 @@ class Result:
     def judged(self):
         """{(problem, question): row} of the questions that the suite has an answer to."""
         return {(row["problem"], row["question"]): row for row in self.rows if row["correct"] != "-"}
-
-    def count(self, word, column="correct"):
-        return sum(row[column] == word for row in self.judged.values())
-
-    @property
-    def solved(self):
-        return self.count("yes")
 
     def moves(self, rows):
         return sum(int(row["moves"]) for row in rows if row["moves"] != "-")
@@ -56,30 +49,6 @@ def results_of(run):
         point.setdefault(row["reader"], []).append(row)
     return {point: [Result(reader, rows, sum(seconds[unit] for unit in dict.fromkeys(row["unit"] for row in rows)))
                     for reader, rows in readers.items()] for point, readers in found.items()}
-
-
-def wilson(successes, count):
-    """95% interval of a proportion; (0, 1) of nothing."""
-    if count == 0:
-        return 0.0, 1.0
-    interval = stats.binomtest(successes, count).proportion_ci(0.95, method="wilson")
-    return interval.low, interval.high
-
-
-def pairs(one, other):
-    """(both, only one, only other, neither) solved, of the questions judged for both."""
-    counts = [0, 0, 0, 0]
-    theirs = other.judged
-    for key, row in one.judged.items():
-        if key in theirs:
-            counts[2 * (row["correct"] != "yes") + (theirs[key]["correct"] != "yes")] += 1
-    return counts
-
-
-def mcnemar(only_one, only_other):
-    """Exact two-sided p: whether the two solve equally many."""
-    both = only_one + only_other
-    return stats.binomtest(only_one, both).pvalue if both else 1.0
 
 
 def is_gnugos(results):
@@ -106,18 +75,12 @@ def cells(results, printed):
         result = next((one for one in results if one.reader == reader), None)
         if result is None:
             found.append(Cell(CELL_NAMES[reader], "exact", paper))
-            continue
-        count = len(result.judged)
-        low, high = (count * end for end in wilson(result.solved, count))
-        found.append(Cell(CELL_NAMES[reader], "exact", paper, result.solved, low, high, result.solved, result.solved))
+        else:
+            found.append(suite_tables.solved_cell(CELL_NAMES[reader], "exact", paper, result))
     return found
 
 
 # -- HTML
-
-
-def thousands(number):
-    return f"{number:,.0f}".replace(",", " ")
 
 
 def point_name(run, point):
@@ -126,17 +89,14 @@ def point_name(run, point):
 
 def readers_table(results, printed):
     by_code = is_gnugos(results)
-    head = ["reader", "asked", "code and move" if by_code else "solved", "%", "95% interval",
+    head = ["reader", *suite_tables.share_head("code and move" if by_code else "solved"),
             *(["code"] if by_code else ["unknown", "wrong"]), "moves", "moves/s"]
     head += ["printed", "moves"] if printed else []
     rows = []
     for result in results:
-        count = len(result.judged)
-        low, high = wilson(result.solved, count)
         others = ([result.count("yes", "code_correct")] if by_code else
                   [result.count("unknown"), result.count("no") + result.count("wrong")])
-        row = [NAMES[result.reader], count, f"<b>{result.solved}</b>", f"{100 * result.solved / max(count, 1):.1f}",
-               f"{100 * low:.1f} … {100 * high:.1f}", *others,
+        row = [NAMES[result.reader], *suite_tables.share(result), *others,
                thousands(result.moves(result.judged.values())), "–" if result.rate is None else rate(result.rate)]
         if printed:
             row += ["–" if (number := printed.get((result.reader, column))) is None else thousands(number)
@@ -151,24 +111,7 @@ def pairs_table(results):
     others = [result for result in results if result.reader != OURS]
     if ours is None or not others:
         return ""
-    rows = []
-    for other in others:
-        both, only_ours, only_other, neither = pairs(ours, other)
-        rows.append([f"against {NAMES[other.reader]}", both, only_ours, only_other, neither,
-                     f"{mcnemar(only_ours, only_other):.2g}"])
-    return page.table(["solved by", "both", "only Tedomari", "only the other", "neither", "McNemar p"], rows)
-
-
-def classes_table(results):
-    classes = sorted({row["class"] for result in results for row in result.judged.values()})
-    rows = []
-    for name in classes:
-        row = [page.escape(name)]
-        for result in results:
-            chosen = [one for one in result.judged.values() if one["class"] == name]
-            row.append(f'{sum(one["correct"] == "yes" for one in chosen)} of {len(chosen)}' if chosen else "–")
-        rows.append(row)
-    return page.table(["class", *(NAMES[result.reader] for result in results)], rows)
+    return suite_tables.pairs_table("Tedomari", ours, {NAMES[other.reader]: other for other in others})
 
 
 def unsolved(run, results):
@@ -177,13 +120,13 @@ def unsolved(run, results):
     ours = next((result for result in results if result.reader == OURS), None)
     if ours is None or is_gnugos(results) or ROOT / "testsuites" not in suite.parents or not suite.exists():
         return ""
-    boards = board_picture.read_boards(suite.read_text(encoding="utf-8"))
+    problems = board_picture.read_problems(suite.read_text(encoding="utf-8"))
     missed = [(key, row) for key, row in ours.judged.items() if row["correct"] != "yes"]
     figures = []
-    for (problem, question), row in missed[:MOST_PICTURES]:
+    for (problem, question), row in missed[:suite_tables.MOST_PICTURES]:
         words = f'{problem}, {question}: {row["value"]}' + (", which is wrong" if row["correct"] != "unknown" else "")
-        board = boards.get(problem) or boards.get(problem.rpartition("/")[0])
-        figures.append(page.figure(board_picture.svg(*board, words), words) if board else f"<p>{page.escape(words)}</p>")
+        board = problems.get(problem) or problems.get(problem.rpartition("/")[0])
+        figures.append(page.figure(board_picture.svg(board, words), words) if board else f"<p>{page.escape(words)}</p>")
     if not figures:
         return "<p>All questions of this suite are solved.</p>"
     return f"<details><summary>{len(missed)} questions not solved</summary>{''.join(figures)}</details>"
@@ -195,7 +138,8 @@ def content(run):
         if run.swept:
             parts.append(f"<h3>{page.escape(point_name(run, point))}</h3>")
         parts += [readers_table(results, printed_for(results)), pairs_table(results),
-                  f"<details><summary>by class</summary>{classes_table(results)}</details>", unsolved(run, results)]
+                  page.details("by class", suite_tables.classes_table({NAMES[result.reader]: result for result in results})),
+                  unsolved(run, results)]
     return "\n".join(parts)
 
 

@@ -29,7 +29,17 @@ thead th { border-bottom: 2px solid var(--line); }
 .prose td, .prose th { white-space: normal; }
 .badge { display: inline-block; border-radius: 1em; padding: 0 .6em; font-size: .85em; color: #fff; }
 .matches { background: var(--good); } .within { background: var(--fair); } .deviates { background: var(--bad); }
-.not { background: var(--none); }
+.not { background: var(--none); } .holds { background: var(--good); } .does, .wrong { background: var(--bad); }
+b.yes { color: var(--good); } b.no { color: var(--bad); }
+.total td { font-weight: 600; border-top: 2px solid var(--line); }
+th.group + th.group { text-align: center; border-left: 1px solid var(--line); }
+.dense table { font-size: .76rem; } .dense th, .dense td { padding: .22rem .25rem; }
+.dense th:first-child, .dense td:first-child { position: sticky; left: 0; background: var(--paper); }
+.callout, .alarm { border-left: 5px solid var(--fair); background: var(--shade); padding: .5rem .8rem; }
+.alarm { border-color: var(--bad); color: var(--bad); font-weight: 600; }
+.boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr)); gap: 0 1.2rem; align-items: start; }
+.boards figcaption { white-space: pre-line; overflow-wrap: anywhere; font-size: .84rem; margin-top: .3rem; }
+.legend span { margin-right: 1.2rem; white-space: nowrap; } .legend svg { vertical-align: -3px; }
 figure { margin: .8rem 0; } figure svg { max-width: 100%; height: auto; display: block; }
 figcaption { color: var(--soft); font-size: .9rem; max-width: 46rem; }
 pre { background: var(--shade); border: 1px solid var(--line); border-radius: 6px; padding: .6rem .8rem; overflow-x: auto;
@@ -47,23 +57,40 @@ def escape(text):
     return html.escape(str(text))
 
 
+def thousands(number):
+    return f"{number:,.0f}".replace(",", " ")
+
+
 def badge(verdict):
     return f'<span class="badge {verdict.split()[0]}">{escape(verdict)}</span>'
 
 
-def table(head, rows):
-    """`head`: names; `rows`: lists of ready HTML cells. The first column is text."""
-    lines = ["<div class=wide><table><thead><tr>"]
-    lines += [f"<th>{name}</th>" for name in head]
-    lines.append("</tr></thead><tbody>")
+def table(head, rows, groups=(), total=None, dense=False):
+    """`head`: names; `rows`: lists of ready HTML cells. The first column is text. `groups`: (name, columns) above the names;
+    `total`: a last row; `dense`: for many columns."""
+    lines = [f'<div class="wide{" dense" if dense else ""}"><table><thead>']
+    if groups:
+        lines.append("<tr>" + "".join(f"<th class=group colspan={span}>{name}</th>" for name, span in groups) + "</tr>")
+    lines.append("<tr>" + "".join(f"<th>{name}</th>" for name in head) + "</tr></thead><tbody>")
     for row in rows:
-        lines.append("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>")
+        lines.append("<tr>" + cells(row) + "</tr>")
+    if total:
+        lines.append(f"<tr class=total>{cells(total)}</tr>")
     lines.append("</tbody></table></div>")
     return "\n".join(lines)
 
 
-def figure(svg, caption):
-    return f"<figure>{svg}<figcaption>{escape(caption)}</figcaption></figure>"
+def cells(row):
+    return "".join(f"<td>{cell}</td>" for cell in row)
+
+
+def details(summary, content):
+    return f"<details><summary>{escape(summary)}</summary>{content}</details>"
+
+
+def figure(svg, caption, anchor=""):
+    name = f' id="{escape(anchor)}"' if anchor else ""
+    return f"<figure{name}>{svg}<figcaption>{escape(caption)}</figcaption></figure>"
 
 
 def prose(text):

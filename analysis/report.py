@@ -13,9 +13,10 @@ import connection_suite
 import node_rates
 import page
 import strategy_tournament
+import transitive_suite
 from results import ROOT, write_table, write_whole
 
-PROGRAMS = [strategy_tournament, connection_suite, node_rates]
+PROGRAMS = [strategy_tournament, transitive_suite, connection_suite, node_rates]
 
 LEAD = ("Published tables on tactical search, threats and temperature in Go, run again on this machine. "
         "<b>matches</b>: the paper's number lies in the 95% confidence interval of our mean. "
@@ -48,8 +49,8 @@ def overview(sections):
     rows = []
     for section in sections:
         counts = {}
-        for cell in section.cells:
-            counts[cell.verdict] = counts.get(cell.verdict, 0) + 1
+        for verdict in [*(cell.verdict for cell in section.cells), *section.verdicts]:
+            counts[verdict] = counts.get(verdict, 0) + 1
         verdicts = " ".join(f"{page.badge(name)} {count}" for name, count in counts.items())
         rows.append([f'<a href="#{section.anchor}">{page.escape(section.heading)}</a>', verdicts, section.work or duration(section.run)])
     return "<h2>Tables</h2>" + page.table(["table", "verdicts", "work"], rows)

@@ -117,6 +117,7 @@ class Section:
     run: Run | None
     command: str = ""  # that makes it again, if it is not the run's own
     work: str = ""  # what the overview says instead of the run's time
+    verdicts: list = dataclasses.field(default_factory=list)  # for the overview, besides those of the cells
 
     @property
     def anchor(self):

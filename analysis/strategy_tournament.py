@@ -7,6 +7,7 @@ from scipy import stats
 
 import page
 import plots
+from page import thousands
 from results import Cell, Section, finished_runs, published
 
 PROGRAM = "strategy_tournament"
@@ -110,10 +111,6 @@ def joint_fit(printed, one):
 
 
 # -- HTML
-
-
-def thousands(number):
-    return f"{number:,.0f}".replace(",", " ")
 
 
 def main_table(found, column, decimals):

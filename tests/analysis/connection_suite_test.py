@@ -13,6 +13,7 @@ BIN = pathlib.Path(os.environ["TEDOMARI_BIN"])
 sys.path.insert(0, str(ROOT / "analysis"))
 
 import board_picture  # noqa: E402
+import comparison  # noqa: E402
 import connection_suite  # noqa: E402
 import results  # noqa: E402
 
@@ -38,21 +39,10 @@ def result(reader, verdicts):
 
 
 class StatisticsTest(unittest.TestCase):
-    def test_wilson(self):
-        low, high = connection_suite.wilson(76, 91)
-        self.assertAlmostEqual(low, 0.7459, places=3)
-        self.assertAlmostEqual(high, 0.8977, places=3)
-        self.assertEqual(connection_suite.wilson(0, 0), (0, 1))
-
-    def test_mcnemar(self):
-        self.assertAlmostEqual(connection_suite.mcnemar(1, 5), 2 * 7 / 64)
-        self.assertEqual(connection_suite.mcnemar(0, 0), 1)
-        self.assertEqual(connection_suite.mcnemar(3, 3), 1)
-
     def test_pairs_are_of_questions_that_both_were_judged_on(self):
         ours = result("tedomari", ["yes", "yes", "unknown", "wrong", "yes", "-"])
         other = result("gnugo", ["yes", "no", "yes", "no", "-", "yes"])
-        self.assertEqual(connection_suite.pairs(ours, other), [1, 1, 1, 1])
+        self.assertEqual(comparison.pairs(ours.outcomes, other.outcomes), [1, 1, 1, 1])
 
     def test_counts(self):
         one = result("tedomari", ["yes", "unknown", "wrong", "-"])
@@ -69,15 +59,15 @@ class PublishedTest(unittest.TestCase):
 
 class PictureTest(unittest.TestCase):
     def test_reads_our_suites_and_draws_every_stone(self):
-        boards = board_picture.read_boards((ROOT / "testsuites/enclosed.txt").read_text(encoding="utf-8"))
-        self.assertEqual(len(boards), 6)
-        for name, (rows, marks) in boards.items():
-            self.assertEqual([len(row) for row in rows], [9] * 9, name)
-            self.assertTrue(marks)
-            root = xml.etree.ElementTree.fromstring(board_picture.svg(rows, marks, f"<{name}>"))
-            cells = sum(row.count(cell) for row in rows for cell in "XO,")
+        problems = board_picture.read_problems((ROOT / "testsuites/enclosed.txt").read_text(encoding="utf-8"))
+        self.assertEqual(len(problems), 6)
+        for name, problem in problems.items():
+            self.assertEqual([len(row) for row in problem.rows], [9] * 9, name)
+            self.assertTrue(problem.marks)
+            root = xml.etree.ElementTree.fromstring(board_picture.svg(problem, f"<{name}>"))
+            cells = sum(row.count(cell) for row in problem.rows for cell in "XO,")
             self.assertEqual(len(root.findall("circle")), cells)
-            self.assertLessEqual(set(marks.values()), {text.text for text in root.findall("text")})
+            self.assertLessEqual(set(problem.marks.values()), {text.text for text in root.findall("text")})
 
 
 class ReportTest(unittest.TestCase):
