@@ -136,7 +136,11 @@ class BadInputTest(ProgramTest):
                 ("gtp_player", ["--nonsense"], USAGE, "--help"),
                 ("node_rates", ["--nonsense"], USAGE, "--help"),
                 ("node_rates", ["--suite", "none.txt"], IO_ERROR, "none.txt"),
-                ("node_rates", ["--suite", "bad.txt"], BAD_CONFIG, "bad.txt: line 2, column 6: X or O expected")):
+                ("node_rates", ["--suite", "bad.txt"], BAD_CONFIG, "bad.txt: line 2, column 6: X or O expected"),
+                ("certify", [], USAGE, "--help"),
+                ("certify", ["--fill", "bad.txt", "bad.txt"], USAGE, "one FILE"),
+                ("certify", ["none.txt"], IO_ERROR, "none.txt"),
+                ("certify", ["bad.txt"], BAD_CONFIG, "bad.txt: line 2, column 6: X or O expected")):
             stdout, stderr = self.run_program(*arguments, expect=expect, program=program)
             self.assertEqual(stdout, "")
             self.assertEqual(len(stderr.strip().splitlines()), 1, stderr)
@@ -145,6 +149,6 @@ class BadInputTest(ProgramTest):
         self.assertTrue(suites)
         for suite in suites:  # our own are sound
             self.run_program("--suite", suite, "--benchmark_list_tests", program="node_rates")
-        for program in ("gtp_player", "node_rates"):
+        for program in ("certify", "gtp_player", "node_rates"):
             stdout, _ = self.run_program("--help", program=program)
             self.assertIn(program, stdout)
