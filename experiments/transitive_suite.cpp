@@ -43,6 +43,8 @@ const Json kParameters = {
     {"maximum_threat", threat_parameter({8, 5, 2, 0})},
     {"order_max", whole_number(1, kMaxOrder, 3, "of transitive: Max's moves are of orders up to this (TC §4.3)")},
     {"secondary_limit", whole_number(1, kMostMoves, 100'000, "of transitive: moves for each connection search")},
+    {"wide_limit", whole_number(0, kMostMoves, 200'000,
+                                "of transitive, mode improved: moves for a wide search before Lost is believed")},
     {"main_limit", whole_number(1, kMostMoves, 10'000'000, "moves in all for one question")},
     {"time_limit", whole_number(0, 86'400'000, 0, "milliseconds for one question; 0: no limit")},
     {"clock", word_parameter({"pentium", "wall"},
@@ -74,7 +76,7 @@ const Problems& problems_of(const Json& config) { return made_of_suite(config, p
 
 ConnectionPair pair_of(const SuiteProblem& problem) {
   const std::vector<Point>& points = problem.goal.points;
-  return {problem.max, points[0], points[1], points[2]};
+  return {problem.max, points[0], points[1], points[2], problem.goal.safe};
 }
 
 struct Question {
@@ -146,7 +148,8 @@ TransitiveOptions transitive_options(const Json& config) {
 Answer ask_improved(const Json& config, Board& board, const ConnectionPair& pair, Color first, Budget& budget) {
   const ProvedOptions options{.maximum = maximum_threat(config),
                               .order_max = config["order_max"],
-                              .secondary_limit = config["secondary_limit"]};
+                              .secondary_limit = config["secondary_limit"],
+                              .wide_limit = config["wide_limit"]};
   const ProvedResult result = prove_transitive(board, pair, first, options, budget);
   return {value_text(result.value), result.move, budget.spent(), result.main_moves};
 }

@@ -8,6 +8,7 @@ namespace tedomari {
 struct ConnectionPair {
   Color max;
   Point a, b, c;
+  bool safe = false;  // the joined string must survive too; the papers' searches do not look at that
 
   Connection ab() const { return {max, a, b}; }
   Connection bc() const { return {max, b, c}; }

@@ -1,11 +1,10 @@
 #include "engine/goal_pairs/proved_transitive.h"
 
+#include <algorithm>
 #include <array>
 #include <unordered_map>
 #include <utility>
 #include <vector>
-
-#include "engine/search/move_order.h"
 
 namespace tedomari {
 namespace {
@@ -64,171 +63,278 @@ Proof both(const Proof& a, const Proof& b) {
 
 // -- The main search, for one kind of ko threats
 
+// Where a connection is not proved to be won: the search ends there, or only expects little of it.
+enum class NotWon : std::uint8_t { Fails, IsUnlikely };
+
 class MainSearch {
  public:
-  MainSearch(Board& board, const ConnectionPair& pair, const ProvedOptions& options, KoThreats ko, Budget& budget)
+  // Of the budget it takes about so many moves at most.
+  MainSearch(Board& board, const ConnectionPair& pair, const ProvedOptions& options, KoThreats ko, NotWon not_won,
+             std::uint64_t limit, Budget& budget)
       : board_(board),
         pair_(pair),
         max_(pair.max),
         min_(opponent(pair.max)),
         options_(options),
         ko_(ko),
+        not_won_(not_won),
+        limit_(limit),
         budget_(budget),
         rules_(board, pair.max),
         ab_(board, pair.ab(), options, ko, Support::Lowest, budget),
         bc_(board, pair.bc(), options, ko, Support::Highest, budget) {}
 
-  // Whether Max wins is proved; deeper and deeper, until more depth would not help.
+  // Whether Max wins is proved.
   bool wins(Color first) {
-    for (int depth = 0; depth <= options_.max_depth && !exhausted(); ++depth) {
-      horizon_ = false;
-      root_ = first == max_ ? max_node(depth) : min_node(depth);
-      if (root_ != kUnproved || !horizon_) break;
+    if (first == max_) {
+      max_node({kInfinite, kInfinite});
+    } else {
+      min_node({kInfinite, kInfinite});
     }
-    return root_ != kUnproved;
+    return entry(first).proof != kUnproved;
   }
-  // Of the side that moved first.
   Point move(Color first) { return entry(first).best; }
-  const Trace& trace() const { return proofs_[static_cast<std::size_t>(root_)].trace; }
+  const Trace& trace(Color first) { return proof(entry(first).proof).trace; }
 
-  bool exhausted() const { return exhausted_ || budget_.exhausted(); }
-  bool came_to_its_end() const { return !exhausted() && !horizon_; }
+  bool exhausted() const { return exhausted_ || budget_.exhausted() || budget_.spent() - spent_before_ >= limit_; }
   bool ko_seen() const { return ko_seen_ || ab_.ko_seen() || bc_.ko_seen(); }
   std::uint64_t moves() const { return moves_; }
 
  private:
   static constexpr int kUnproved = -1;
-  static constexpr int kForGood = 1000;  // a depth that no search has
+  static constexpr std::uint32_t kInfinite = 1U << 30;
+  static constexpr int kStable = 5;              // more liberties than this, and a string of Min is not attacked
+  static constexpr std::uint32_t kUnlikely = 8;  // more is left where the connection searches do not prove a win
+
+  // How much is left at least to prove that Max wins, and to give that up.
+  struct Numbers {
+    std::uint32_t proof = 1, disproof = 1;
+  };
+  static constexpr Numbers kProved{0, kInfinite}, kFailed{kInfinite, 0};
 
   struct Entry {
+    Numbers numbers;
     int proof = kUnproved;
-    int failed = -1;  // to this depth
+    int threat = kUnproved;  // of Min: the proof that Max wins if he passes
+    bool looked_at = false, on_path = false;
+    bool unlikely = false;  // a connection is not proved to be won
     Point best = kNoPoint;
-    bool on_path = false;
+    PointSet moves;   // of Max: to try
+    PointSet likely;  // of these, or of Min's replies: to try first
+  };
+  struct Child {
+    Point move = kNoPoint;
+    Numbers numbers;
   };
 
   // -- Max to move
-  int max_node(int depth) {
+  void max_node(const Numbers& limit) {
     Entry& here = entry(max_);
-    if (here.proof != kUnproved) return here.proof;
-    if (here.on_path || exhausted()) return kUnproved;
-    if (has_failed(here, depth)) return kUnproved;
-    if (const int reached = reached_or_failed(here); reached != kOpen) return reached;
-    if (!ab_.ask(max_).won || !bc_.ask(max_).won) return fail(here, kForGood);
-    if (const int proof = win_one_by_one(here); proof != kUnproved) return proof;
-    if (depth == 0) return fail_at_horizon(here);
-    return try_moves(here, depth);
+    if (here.proof != kUnproved || (!here.looked_at && !look_at_max(here))) return;
+    here.on_path = true;
+    while (!exhausted()) {
+      const auto [best, second] = add_up_max(here);
+      if (is_enough(here, limit)) break;
+      const Numbers& all = here.numbers;
+      const Numbers child_limit{std::min(limit.proof, second + 1),
+                                limit.disproof - all.disproof + best.numbers.disproof};
+      try_max(here, best.move, child_limit);
+    }
+    here.on_path = false;
+  }
+
+  // Decides what can be decided without playing; false if that is all, or the budget is.
+  bool look_at_max(Entry& here) {
+    if (is_decided(here)) return false;
+    const Half::Answer &ab = ab_.ask(max_), &bc = bc_.ask(max_);
+    here.unlikely = !ab.won || !bc.won;
+    if (!here.unlikely && win_one_by_one(here)) return false;
+    if (exhausted()) return false;
+    here.looked_at = true;
+    if (here.unlikely && not_won_ == NotWon::Fails) return settle(here, kFailed);
+    here.moves = playable(max_moves() | ab.proof.trace | bc.proof.trace, max_);
+    here.likely = ab.proof.trace & bc.proof.trace;
+    for (const Half::Answer* answer : {&ab, &bc}) {
+      if (answer->move != kNoPoint) here.likely.add(answer->move);
+    }
+    return true;
+  }
+  // TC §4.3; in the wide search of any order, and also on strings of Min that the connection searches take for stable.
+  PointSet max_moves() const {
+    if (not_won_ == NotWon::Fails) return pair_.moves(board_, options_.order_max);
+    PointSet moves = pair_.moves(board_, kMaxOrder);
+    for (const Point stone : pair_.stones(board_).neighbours() & board_.stones(min_)) {
+      if (board_.liberties(stone).count() <= kStable) moves |= board_.liberties(stone);
+    }
+    return moves;
   }
 
   // TC §4.1: one connection is won though Min moves first, the other is winnable, and they are independent.
-  int win_one_by_one(Entry& here) {
+  bool win_one_by_one(Entry& here) {
     const Half::Answer &ab = ab_.ask(min_), &bc = bc_.ask(min_);
-    if (ab.won && bc.won && independent(ab.proof, bc.proof)) return store(here, both(ab.proof, bc.proof), kNoPoint);
-    if (ab.won && independent(ab.proof, bc_.ask(max_).proof))
-      return store(here, both(ab.proof, bc_.ask(max_).proof), bc_.ask(max_).move);
-    if (bc.won && independent(bc.proof, ab_.ask(max_).proof))
-      return store(here, both(bc.proof, ab_.ask(max_).proof), ab_.ask(max_).move);
-    return kUnproved;
+    const Half::Answer &ab_first = ab_.ask(max_), &bc_first = bc_.ask(max_);
+    if (ab.won && bc.won && independent(ab.proof, bc.proof)) {
+      prove(here, both(ab.proof, bc.proof), kNoPoint);
+    } else if (ab.won && independent(ab.proof, bc_first.proof)) {
+      prove(here, both(ab.proof, bc_first.proof), bc_first.move);
+    } else if (bc.won && independent(bc.proof, ab_first.proof)) {
+      prove(here, both(bc.proof, ab_first.proof), ab_first.move);
+    }
+    return here.proof != kUnproved;
   }
 
-  int try_moves(Entry& here, int depth) {
-    here.on_path = true;
-    const bool horizon_before = std::exchange(horizon_, false);
-    int proof = kUnproved;
-    PointSet left = candidates();
-    while (!left.empty() && proof == kUnproved && !exhausted()) {
-      const Point move = order_.choose(left, {here.best, bc_.ask(max_).move, ab_.ask(max_).move}, ply_);
-      left.remove(move);
-      if (may_play(move, max_)) proof = try_max(here, move, depth);
+  // One move that wins is enough. The best, and the number of the second best.
+  std::pair<Child, std::uint32_t> add_up_max(Entry& here) {
+    Child best{.move = kNoPoint, .numbers = kFailed};
+    std::uint32_t second = kInfinite, disproof = 0;
+    for (const Point move : here.moves) {
+      const Numbers there = numbers_after(move, max_, here.likely.contains(move) ? Numbers{1, 1} : Numbers{2, 1});
+      disproof = std::min(disproof + there.disproof, kInfinite);
+      if (best.move == kNoPoint || there.proof < best.numbers.proof) {
+        second = best.numbers.proof;
+        best = {move, there};
+      } else {
+        second = std::min(second, there.proof);
+      }
     }
-    here.on_path = false;
-    if (proof == kUnproved) fail(here, horizon_ ? depth : kForGood);
-    horizon_ |= horizon_before;
-    return proof;
+    here.numbers = {best.numbers.proof, disproof};
+    expect_little(here);
+    here.best = best.move;
+    return {best, second};
   }
-  PointSet candidates() {
-    PointSet moves = pair_.moves(board_, options_.order_max);
-    for (Half* half : {&ab_, &bc_}) {
-      for (const Color first : {max_, min_}) moves |= half->ask(first).proof.trace;
-    }
-    return moves & board_.empties();
-  }
-  int try_max(Entry& here, Point move, int depth) {
-    if (!play(move, max_)) return kUnproved;
-    const int found = min_node(depth - 1);
+  void try_max(Entry& here, Point move, const Numbers& limit) {
+    if (!play(move, max_)) return;
+    min_node(limit);
+    const int found = entry(min_).proof;
     Proof proof;
     if (found != kUnproved) {
-      proof = proofs_[static_cast<std::size_t>(found)];
+      proof = this->proof(found);
       rules_.need_last_move(proof, move);
     }
     take_back();
-    if (found == kUnproved) return kUnproved;
+    if (found == kUnproved) return;
     rules_.play_first(proof, move);
-    order_.credit(move, ply_);
-    return store(here, proof, move);
+    prove(here, proof, move);
   }
 
   // -- Min to move
-  int min_node(int depth) {
+  void min_node(const Numbers& limit) {
     Entry& here = entry(min_);
-    if (here.proof != kUnproved) return here.proof;
-    if (here.on_path || exhausted()) return kUnproved;
-    if (has_failed(here, depth)) return kUnproved;
-    if (const int reached = reached_or_failed(here); reached != kOpen) return reached;
-    const Half::Answer &ab = ab_.ask(min_), &bc = bc_.ask(min_);
-    if (!ab.won || !bc.won) return fail_by(here, ab.won ? bc.move : ab.move);
-    if (independent(ab.proof, bc.proof)) return store(here, both(ab.proof, bc.proof), kNoPoint);
-    if (depth == 0) return fail_at_horizon(here);
+    if (here.proof != kUnproved || (!here.looked_at && !look_at_min(here))) return;
     here.on_path = true;
-    const bool horizon_before = std::exchange(horizon_, false);
-    const int threat = with_ban_lifted([&] { return max_node(depth); });
-    const int proof = threat == kUnproved ? kUnproved : refute_replies(here, threat, depth);
-    if (proof == kUnproved) fail(here, horizon_ ? depth : kForGood);
-    horizon_ |= horizon_before;
+    while (!exhausted()) {
+      const auto [best, second] = add_up_min(here);
+      if (is_enough(here, limit)) break;
+      const Numbers child_limit{limit.proof - here.numbers.proof + best.numbers.proof,
+                                std::min(limit.disproof, second + 1)};
+      if (best.move == kNoPoint) {
+        with_pass([&] { max_node(child_limit); });
+      } else {
+        refute(best.move, child_limit);
+      }
+    }
     here.on_path = false;
-    return proof;
   }
 
-  int refute_replies(Entry& here, int threat, int depth) {
-    Proof proof = proofs_[static_cast<std::size_t>(threat)];
+  bool look_at_min(Entry& here) {
+    if (is_decided(here)) return false;
+    const Half::Answer &ab = ab_.ask(min_), &bc = bc_.ask(min_);
+    if (exhausted()) return false;
+    here.looked_at = true;
+    if (ab.won && bc.won && independent(ab.proof, bc.proof)) {
+      prove(here, both(ab.proof, bc.proof), kNoPoint);
+      return false;
+    }
+    here.unlikely = !ab.won || !bc.won;
+    if (here.unlikely && not_won_ == NotWon::Fails) {
+      here.best = ab.won ? bc.move : ab.move;
+      return settle(here, kFailed);
+    }
+    here.likely = ab.proof.trace & bc.proof.trace;
+    for (const Half::Answer* answer : {&ab, &bc}) {
+      if (!answer->won && answer->move != kNoPoint) here.likely.add(answer->move);
+    }
+    return true;
+  }
+
+  // All replies in the trace of a threat have to be refuted; a threat is what Max does if Min passes. The likely cuts
+  // come first: if one of them works, no threat is needed, and its refutation is mostly a threat as well.
+  std::pair<Child, std::uint32_t> add_up_min(Entry& here) {
+    if (here.threat == kUnproved) here.threat = known_threat(here);
+    if (here.threat != kUnproved) return add_up_replies(here);
+    PointSet likely = playable(here.likely, min_);
+    for (const Point reply : PointSet(likely)) {
+      if (proof_after(reply) != kUnproved) likely.remove(reply);
+    }
+    if (!likely.empty()) return nearest_cut(here, likely);
+    with_pass([&] { here.numbers = entry(max_).on_path ? kFailed : entry(max_).numbers; });
+    return {{kNoPoint, here.numbers}, kInfinite};
+  }
+  int known_threat(const Entry& here) {
+    int found = kUnproved;
+    with_pass([&] { found = entry(max_).proof; });
+    for (const Point reply : playable(here.likely, min_)) {
+      if (found != kUnproved) break;
+      const int refutation = proof_after(reply);
+      if (refutation != kUnproved && rules_.is_threat_too(proof(refutation), reply)) found = refutation;
+    }
+    return found;
+  }
+  std::pair<Child, std::uint32_t> add_up_replies(Entry& here) {
+    Proof proof = this->proof(here.threat);
     const Trace threat_trace = proof.trace;
-    PointSet left = legal_replies(threat_trace);
-    const Trace likely = ab_.ask(min_).proof.trace & bc_.ask(min_).proof.trace;
-    while (!left.empty()) {
-      const PointSet likely_left = left & likely;
-      const Point reply = order_.choose(likely_left.empty() ? left : likely_left, {here.best}, ply_);
-      left.remove(reply);
-      const int refutation = refute(reply, depth);
-      if (refutation == kUnproved) {
-        if (exhausted()) return kUnproved;
-        order_.credit(reply, ply_);
-        here.best = reply;
-        return kUnproved;
-      }
-      const Proof& found = proofs_[static_cast<std::size_t>(refutation)];
-      if (rules_.is_threat_too(found, reply)) left &= found.trace;
-      rules_.add_refutation(proof, reply, found);
-    }
+    const PointSet left = unrefuted(here, proof);
+    if (!left.empty()) return nearest_cut(here, left);
     forbid_suicides(proof, threat_trace);
-    return store(here, proof, kNoPoint);
+    prove(here, proof, kNoPoint);
+    return {};
   }
-  int refute(Point reply, int depth) {
-    const bool ban = reply == board_.ko_point();
-    if (ban) board_.pass();
-    int proof = kUnproved;
-    if (play(reply, min_)) {
-      proof = max_node(depth - 1);
-      take_back();
+  // The reply that is nearest to a cut, and the number of the second nearest.
+  std::pair<Child, std::uint32_t> nearest_cut(Entry& here, const PointSet& replies) {
+    Child best{.move = kNoPoint, .numbers = kProved};
+    std::uint32_t second = kInfinite, sum = 0;
+    for (const Point reply : replies) {
+      const Numbers there = numbers_after(reply, min_, here.likely.contains(reply) ? Numbers{1, 1} : Numbers{1, 2});
+      sum = std::min(sum + there.proof, kInfinite);
+      if (best.move == kNoPoint || there.disproof < best.numbers.disproof) {
+        second = best.numbers.disproof;
+        best = {reply, there};
+      } else {
+        second = std::min(second, there.disproof);
+      }
     }
-    if (ban) board_.undo();
-    return proof;
+    here.numbers = {sum, best.numbers.disproof};
+    expect_little(here);
+    here.best = best.move;
+    return {best, second};
   }
-  PointSet legal_replies(const Trace& trace) {
-    PointSet legal;
-    for (const Point reply : trace& board_.empties()) {
-      if (may_play(reply, min_)) legal.add(reply);
+  // Adds the refutations that are there to the proof. One that does not need the stone of its reply is a threat as
+  // well: what is left then are the replies in both traces.
+  PointSet unrefuted(const Entry& here, Proof& proof) {
+    PointSet left = playable(proof.trace, min_);
+    for (const PointSet& some : {left & here.likely, left - here.likely}) {
+      for (const Point reply : some) {
+        if (!left.contains(reply)) continue;
+        const int refutation = proof_after(reply);
+        if (refutation == kUnproved) continue;
+        const Proof& found = this->proof(refutation);
+        left.remove(reply);
+        if (rules_.is_threat_too(found, reply)) left &= found.trace;
+        rules_.add_refutation(proof, reply, found);
+      }
     }
-    return legal;
+    return left;
+  }
+  void refute(Point reply, const Numbers& limit) {
+    if (!play(reply, min_)) return;
+    max_node(limit);
+    take_back();
+  }
+  template <class Function>
+  void with_pass(Function function) {
+    board_.pass();
+    function();
+    board_.undo();
   }
   void forbid_suicides(Proof& proof, const Trace& trace) {
     for (const Point reply : trace& board_.empties()) {
@@ -236,15 +342,19 @@ class MainSearch {
     }
   }
 
-  // -- Moves. Who is not the ko master takes no ko if he is Max, and keeps to the bans.
+  // -- Moves. Who is not the ko master keeps to the bans, and takes no ko if he is Max.
+  PointSet playable(const PointSet& points, Color color) {
+    PointSet found;
+    for (const Point point : points& board_.empties()) {
+      if (may_play(point, color)) found.add(point);
+    }
+    return found;
+  }
   bool may_play(Point point, Color color) {
     const bool master = ko_ == (color == max_ ? KoThreats::MaxMaster : KoThreats::MinMaster);
-    if (!board_.legal(point, color)) {
-      if (point != board_.ko_point() || color != board_.ko_color()) return false;
-      ko_seen_ = true;
-      return master;
-    }
-    if (color == min_ || !is_ko_capture(board_, point, color)) return true;
+    if (is_suicide(board_, point, color)) return false;
+    const bool banned = point == board_.ko_point() && color == board_.ko_color();
+    if (!banned && (color == min_ || !is_ko_capture(board_, point, color))) return true;
     ko_seen_ = true;
     return master;
   }
@@ -255,54 +365,58 @@ class MainSearch {
     }
     ++moves_;
     board_.play(move, color);
-    ++ply_;
     return true;
   }
-  void take_back() {
-    --ply_;
-    board_.undo();
-  }
-  template <class Function>
-  int with_ban_lifted(Function function) {
-    board_.pass();
-    const int found = function();
-    board_.undo();
-    return found;
-  }
+  void take_back() { board_.undo(); }
 
   // -- The table
   Entry& entry(Color to_move) { return table_[board_.hash() ^ (to_move == max_ ? 0x9e3779b97f4a7c15 : 0)]; }
-  bool has_failed(const Entry& here, int depth) {
-    if (here.failed < depth) return false;
-    horizon_ |= here.failed < kForGood;
+  const Proof& proof(int number) const { return proofs_[static_cast<std::size_t>(number)]; }
+  // A look at what is known costs no move of the budget.
+  template <class Look>
+  auto after(Point move, Color color, Look look) {
+    board_.play(move, color);
+    auto found = look(entry(opponent(color)));
+    board_.undo();
+    return found;
+  }
+  Numbers numbers_after(Point move, Color color, const Numbers& at_first) {
+    return after(move, color, [&](const Entry& there) {
+      if (there.on_path) return kFailed;
+      return there.looked_at || there.proof != kUnproved ? there.numbers : at_first;
+    });
+  }
+  int proof_after(Point reply) {
+    return after(reply, min_, [](const Entry& there) { return there.proof; });
+  }
+  static void expect_little(Entry& here) {
+    std::uint32_t& left = here.numbers.proof;
+    if (here.unlikely && left > 0) left = std::min(left + kUnlikely, kInfinite);
+  }
+  bool is_enough(const Entry& here, const Numbers& limit) const {
+    if (here.numbers.proof == 0) return here.proof != kUnproved;  // else the proof is still to be put together
+    return here.numbers.proof >= limit.proof || here.numbers.disproof >= limit.disproof;
+  }
+  bool settle(Entry& here, const Numbers& numbers) const {
+    here.numbers = numbers;
+    return false;
+  }
+  bool is_decided(Entry& here) {
+    if (here.proof != kUnproved) return true;
+    const GoalState state = pair_.state(board_);
+    if (state == GoalState::Open) return false;
+    here.looked_at = true;
+    if (state == GoalState::Failed) return !settle(here, kFailed);
+    prove(here, {{}, pair_.stones(board_), {}}, kNoPoint);
     return true;
   }
-  static constexpr int kOpen = -2;
-  int reached_or_failed(Entry& here) {
-    switch (pair_.state(board_)) {
-      case GoalState::Reached: return store(here, {{}, pair_.stones(board_), {}}, kNoPoint);
-      case GoalState::Failed: return fail(here, kForGood);
-      case GoalState::Open: break;
-    }
-    return kOpen;
-  }
-  int store(Entry& here, const Proof& proof, Point move) {
+  void prove(Entry& here, const Proof& proof, Point move) {
     proofs_.push_back(proof);
     rules_.support(proofs_.back());
+    here.proof = static_cast<int>(proofs_.size()) - 1;
+    here.numbers = kProved;
     here.best = move;
-    return here.proof = static_cast<int>(proofs_.size()) - 1;
-  }
-  int fail(Entry& here, int depth) const {
-    if (!exhausted()) here.failed = depth;
-    return kUnproved;
-  }
-  int fail_by(Entry& here, Point reply) const {
-    if (!exhausted()) here.best = reply;
-    return fail(here, kForGood);
-  }
-  int fail_at_horizon(Entry& here) {
-    horizon_ = true;
-    return fail(here, 0);
+    here.looked_at = true;
   }
 
   Board& board_;
@@ -310,44 +424,97 @@ class MainSearch {
   Color max_, min_;
   const ProvedOptions& options_;
   KoThreats ko_;
+  NotWon not_won_;
+  std::uint64_t limit_;
   Budget& budget_;
+  std::uint64_t spent_before_ = budget_.spent();
   ProofRules rules_;
   Half ab_, bc_;
-  MoveOrder order_;
   std::unordered_map<std::uint64_t, Entry> table_;
   std::vector<Proof> proofs_;
-  int root_ = kUnproved;
-  int ply_ = 0;
-  bool exhausted_ = false, horizon_ = false, ko_seen_ = false;
+  bool exhausted_ = false, ko_seen_ = false;
   std::uint64_t moves_ = 0;
+};
+
+// The string on the point cannot be taken, whatever happens elsewhere.
+bool has_two_eyes(const Board& board, Color max, Point point) {
+  if (board.at(point) != max) return false;
+  int eyes = 0;
+  for (const Point liberty : board.liberties(point)) {
+    const PointSet around = PointSet{liberty}.neighbours() & board.points();
+    eyes += around.within(board.string_stones(point)) ? 1 : 0;
+  }
+  return eyes >= 2;
+}
+
+// -- From the quick search to the wide one, and then to kos
+
+class Stages {
+ public:
+  Stages(Board& board, const ConnectionPair& pair, Color first, const ProvedOptions& options, Budget& budget)
+      : board_(board), pair_(pair), first_(first), options_(options), budget_(budget) {}
+
+  ProvedResult solve() {
+    ProvedResult result = solve_joining();
+    // Not to be joined is not to be safe; but of a joined string without two eyes nothing is proved here.
+    if (pair_.safe && result.value != Value::Lost && !lives_already()) result.value = Value::Unknown;
+    return result;
+  }
+
+ private:
+  ProvedResult solve_joining() {
+    const Stage won = best_of(KoThreats::MinMaster);
+    if (won.value != Value::Lost || !ko_seen_) return result(won, won.move);
+    Stage by_ko = best_of(KoThreats::MaxMaster);
+    if (by_ko.value != Value::Won) return result(by_ko, by_ko.move);
+    by_ko.value = Value::LostByKo;
+    by_ko.trace = {};
+    return result(by_ko, first_ == pair_.max ? by_ko.move : won.move);
+  }
+  bool lives_already() const {
+    return has_two_eyes(board_, pair_.max, pair_.a) || has_two_eyes(board_, pair_.max, pair_.b) ||
+           has_two_eyes(board_, pair_.max, pair_.c);
+  }
+
+  struct Stage {
+    Value value = Value::Unknown;
+    Point move = kNoPoint;
+    Trace trace;
+  };
+
+  // That the quick search finds no way is believed if the wide one does not either, as far as it gets.
+  Stage best_of(KoThreats ko) {
+    const Stage quick = search(ko, NotWon::Fails, kNoLimit);
+    if (quick.value != Value::Lost || options_.wide_limit == 0) return quick;
+    const Stage wide = search(ko, NotWon::IsUnlikely, options_.wide_limit);
+    return wide.value == Value::Unknown ? quick : wide;
+  }
+  Stage search(KoThreats ko, NotWon not_won, std::uint64_t limit) {
+    MainSearch search(board_, pair_, options_, ko, not_won, limit, budget_);
+    const bool wins = search.wins(first_);
+    main_moves_ += search.moves();
+    ko_seen_ |= search.ko_seen();
+    const Value value = wins ? Value::Won : search.exhausted() ? Value::Unknown : Value::Lost;
+    return {value, search.move(first_), wins ? search.trace(first_) : Trace{}};
+  }
+  ProvedResult result(const Stage& stage, Point move) const { return {stage.value, move, stage.trace, main_moves_}; }
+
+  static constexpr std::uint64_t kNoLimit = ~std::uint64_t{0};
+
+  Board& board_;
+  const ConnectionPair& pair_;
+  Color first_;
+  const ProvedOptions& options_;
+  Budget& budget_;
+  bool ko_seen_ = false;
+  std::uint64_t main_moves_ = 0;
 };
 
 }  // namespace
 
 ProvedResult prove_transitive(Board& board, const ConnectionPair& pair, Color first, const ProvedOptions& options,
                               Budget& budget) {
-  MainSearch search(board, pair, options, KoThreats::MinMaster, budget);
-  ProvedResult result;
-  if (search.wins(first)) {
-    result = {Value::Won, search.move(first), search.trace(), search.moves()};
-    return result;
-  }
-  result.move = search.move(first);
-  result.main_moves = search.moves();
-  if (!search.came_to_its_end()) return result;
-  result.value = Value::Lost;
-  if (!search.ko_seen()) return result;
-  MainSearch with_kos(board, pair, options, KoThreats::MaxMaster, budget);
-  if (with_kos.wins(first)) {
-    result.value = Value::LostByKo;
-    if (first == pair.max) result.move = with_kos.move(first);
-  } else if (with_kos.came_to_its_end()) {
-    result.move = with_kos.move(first);
-  } else {
-    result.value = Value::Unknown;
-  }
-  result.main_moves += with_kos.moves();
-  return result;
+  return Stages(board, pair, first, options, budget).solve();
 }
 
 }  // namespace tedomari

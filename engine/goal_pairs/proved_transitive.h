@@ -1,14 +1,17 @@
-// The transitive search that can be trusted: TC §4 with proofs. Every Won is proved and has a trace of its own.
+// The transitive search that can be trusted: TC §4 with proofs. Every Won is proved and has a trace of its own. A
+// depth-first proof-number search whose leaves are the two connection searches.
 //
 // Where it departs from the paper:
 //  - Two proofs are independent if their traces have nothing in common and neither takes a Min stone that the other
 //    needs. Their searches choose different liberties of the middle string.
-//  - At a Min node the win with Min passing is proved first, and only replies in its trace are tried: neither the union
-//    nor the intersection of the two traces, which can both miss a cut (TC Fig. 6).
+//  - At a Min node every reply in the trace of a threat has to be refuted: neither the union nor the intersection of
+//    the two traces is enough (TC Fig. 6). The intersection only tells which replies to try first.
 //  - Strings stay on the board because their liberties are in the traces: the ladder check that TC's problem 20 lacks.
-//  - "Not proved" is Lost only where it is said in the end, and not before wider searches have failed too.
+//  - Captures are not searched again and again while the other connection changes (TC's problem 13): the proofs of a
+//    connection are kept from node to node, and known again by their traces.
+//  - "Not proved" is Lost only where it is said in the end: not before a wide search has failed too, in which it counts
+//    as unlikely and no more (TC's problem 3: a string with four liberties can be taken).
 //  - A ko is an answer (TC's problem 17): Max wins as ko master, and not without.
-//  - Proofs are kept from node to node.
 #pragma once
 
 #include <cstdint>
@@ -19,10 +22,10 @@
 namespace tedomari {
 
 struct ProvedOptions {
-  GeneralThreat maximum = GeneralThreat::with(5, 3, 2);  // of each connection search
-  int order_max = 4;                                     // of Max's moves
+  GeneralThreat maximum = GeneralThreat::with(5, 2, 0);  // of each connection search
+  int order_max = 3;                                     // of Max's moves
   std::uint64_t secondary_limit = 10'000;                // moves for each connection search
-  int max_depth = 12;                                    // Max's moves in a line of the main search
+  std::uint64_t wide_limit = 200'000;                    // moves for a wide search, after the quick one has failed
 };
 
 struct ProvedResult {

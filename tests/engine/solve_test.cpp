@@ -3,23 +3,14 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <map>
 #include <string>
 
-#include "engine/problems/exact_answers.h"
-#include "engine/problems/random_enclosed.h"
 #include "engine/problems/single_goal.h"
-#include "engine/search/exact_solver.h"
+#include "tests/engine/random_question.h"
 
 namespace tedomari {
 namespace {
-
-// `make -f Makefile.experiments soundness` asks for more.
-std::uint64_t positions() {
-  const char* asked = std::getenv("TEDOMARI_POSITIONS");
-  return asked == nullptr ? 1500 : std::stoull(asked);
-}
 
 Result solve_any(Board& board, const AnyGoal& goal, Color first, std::uint64_t moves,
                  const GeneralThreat& maximum = GeneralThreat::with(5, 3, 2)) {
@@ -27,46 +18,18 @@ Result solve_any(Board& board, const AnyGoal& goal, Color first, std::uint64_t m
   return std::visit([&](const auto& any) { return solve(board, any, first, {.maximum = maximum}, budget); }, goal);
 }
 
-class Question {
+class Question : public RandomQuestion {
  public:
-  explicit Question(std::uint64_t number) : random_(77, number), problem_(random_enclosed(random_)) {}
+  explicit Question(std::uint64_t number) : RandomQuestion(77, number, "") {}
 
-  const Board& board() const { return problem_.diagram.board; }
-  Color max() const { return problem_.max; }
-  AnyGoal goal() const { return single_goal(problem_.goal.kind, problem_.goal.points, problem_.max); }
-  ExactValue exact(const Board& position, Color first) { return solver_.solve(position, first); }
-  std::string text(Color first) const {
-    return problem_.goal.kind + (first == max() ? ", Max " : ", Min ") + "first, Max is " +
-           (max() == Color::Black ? "X" : "O") + "\n" + diagram_text(problem_.diagram);
-  }
-
-  // One to three stones of either color outside the trace, none of which takes anything.
-  Board with_stones_outside(const Trace& trace) {
-    Board changed = board();
-    for (std::uint64_t left = 1 + random_.below(3); left > 0; --left) {
-      const PointSet free = (region_ & changed.empties()) - trace;
-      if (free.empty()) break;
-      auto skip = static_cast<int>(random_.below(static_cast<std::uint64_t>(free.count())));
-      const Color color = random_.below(2) == 0 ? Color::Black : Color::White;
-      for (const Point point : free) {
-        if (skip-- == 0 && changed.legal(point, color) && !captures(changed, point, color)) changed.play(point, color);
-      }
-    }
-    return changed;
-  }
-
- private:
-  Rng random_;
-  SuiteProblem problem_;
-  PointSet region_ = enclosed_region(problem_.diagram);
-  ExactSolver solver_{region_, exact_goal(problem_.goal, problem_.max)};
+  AnyGoal goal() const { return single_goal(RandomQuestion::goal().kind, RandomQuestion::goal().points, max()); }
 };
 
 bool is_by_ko(Value value) { return value == Value::WonByKo || value == Value::LostByKo; }
 
 TEST(Solve, IsNeverWrongOnRandomEnclosedPositions) {
   std::map<std::string, int> count;
-  for (std::uint64_t number = 0; number < positions(); ++number) {
+  for (std::uint64_t number = 0; number < positions_or(1500); ++number) {
     Question question(number);
     for (const Color first : {question.max(), opponent(question.max())}) {
       const ExactValue exact = question.exact(question.board(), first);
