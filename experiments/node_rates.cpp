@@ -6,6 +6,8 @@
 
 #include "engine/board/eye.h"
 #include "engine/direct_threats/tournament.h"
+#include "engine/goal_pairs/plain_connections.h"
+#include "engine/goal_pairs/transitive_search.h"
 #include "engine/goals/read.h"
 #include "engine/montecarlo/move_values.h"
 #include "engine/montecarlo/playout.h"
@@ -123,6 +125,35 @@ void connection_search(benchmark::State& state, const std::vector<SuiteProblem>&
   state.SetItemsProcessed(static_cast<std::int64_t>(moves));
 }
 
+// TC §4-5: the questions of the problems. A move, of the connection searches too, is an item.
+enum class PairSearch : std::uint8_t { Union, Intersection, Plain };
+
+std::uint64_t ask(const SuiteProblem& problem, PairSearch kind) {
+  Board board = problem.diagram.board;
+  const std::vector<Point>& points = problem.goal.points;
+  const ConnectionPair pair{problem.max, points[0], points[1], points[2]};
+  Budget budget(1'000'000);
+  if (kind == PairSearch::Plain) {
+    PlainConnections plain(pair);
+    alpha_beta(board, plain, problem.to_move, {}, budget);
+    return budget.spent();
+  }
+  const MinMoves min_moves = kind == PairSearch::Union ? MinMoves::Union : MinMoves::Intersection;
+  TransitiveSearch search(board, pair, {.min_moves = min_moves}, budget);
+  alpha_beta(board, search, problem.to_move, {}, budget);
+  return budget.spent();
+}
+
+void pair_search(benchmark::State& state, const std::vector<SuiteProblem>& problems, PairSearch kind) {
+  std::uint64_t moves = 0;
+  while (state.KeepRunning()) {
+    for (const SuiteProblem& problem : problems) {
+      if (problem.goal.kind == "transitive") moves += ask(problem, kind);
+    }
+  }
+  state.SetItemsProcessed(static_cast<std::int64_t>(moves));
+}
+
 void add_context() {
   benchmark::AddCustomContext("commit",
                               std::string(kBuildInfo.commit) + (kBuildInfo.dirty ? " with local changes" : ""));
@@ -133,10 +164,13 @@ void add_context() {
 
 void print_help() {
   std::cout
-      << "usage: node_rates [--suite FILE] [--connections FILE] [--benchmark_…]\n"
+      << "usage: node_rates [--suite FILE] [--connections FILE] [--transitive FILE] [--benchmark_…]\n"
          "Rates of the engine, by Google Benchmark; items are moves, games or tournaments.\n"
          "  --suite FILE         problems whose positions play_and_undo plays on (default: testsuites/enclosed.txt)\n"
-         "  --connections FILE   problems that connection_search reads (default: testsuites/shapes.txt)\n\n";
+         "  --connections FILE   problems that connection_search reads (default: testsuites/shapes.txt)\n"
+         "  --transitive FILE    problems of transitive_search and plain_connections (default: "
+         "testsuites/transitive.txt)"
+         "\n\n";
   benchmark::PrintDefaultHelp();
 }
 
@@ -148,12 +182,18 @@ int measure(int argc, char** argv) {
   app.add_option("--suite", suite);
   std::string connections = "testsuites/shapes.txt";
   app.add_option("--connections", connections);
+  std::string transitive = "testsuites/transitive.txt";
+  app.add_option("--transitive", transitive);
   try {
     app.parse(argc, argv);
     Rng rng(1, 0);
     benchmark::RegisterBenchmark("play_and_undo/suite", play_and_undo, boards_of(read_suite(suite)));
     benchmark::RegisterBenchmark("play_and_undo/9x9", play_and_undo, std::vector{position(9, rng)});
     benchmark::RegisterBenchmark("play_and_undo/19x19", play_and_undo, std::vector{position(19, rng)});
+    const std::vector<SuiteProblem> pairs = read_suite(transitive);
+    benchmark::RegisterBenchmark("transitive_search/union", pair_search, pairs, PairSearch::Union);
+    benchmark::RegisterBenchmark("transitive_search/intersection", pair_search, pairs, PairSearch::Intersection);
+    benchmark::RegisterBenchmark("plain_connections", pair_search, pairs, PairSearch::Plain);
     benchmark::RegisterBenchmark("connection_search", connection_search, read_suite(connections));
   } catch (const CLI::ParseError& error) {
     std::cerr << "node_rates: " << error.what() << "; --help lists the options\n";
