@@ -92,7 +92,7 @@ class GeneralizedThreats {
   // As if nothing had been searched. What the goal looks like is kept: it plays no moves.
   void forget() {
     table_.clear();
-    memory_ = {};
+    memory_.clear();
     proofs_.clear();
     order_ = {};
     effort_ = {};

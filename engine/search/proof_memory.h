@@ -24,6 +24,11 @@ class ProofMemory {
         {proof.trace - own - enemies, (proof.trace & own) | proof.stones, (proof.trace & enemies) | proof.enemies});
   }
 
+  void clear() {
+    for (const Point move : known_) by_move_[move].clear();
+    known_ = {};
+  }
+
   // One of the moves wins by a proof that is known: the number of the one with the smallest trace, or kNone.
   int recall(const Board& board, Color max, const PointSet& moves, Point& best) {
     const Label* found = nullptr;
@@ -79,6 +84,12 @@ class ProofMemory {
     const Label* find(const Board& board, Color max, const Label* best) {
       best = find(board, max, std::span(labels_).subspan(oldest_), patterns_.data() + oldest_, best);
       return find(board, max, std::span(labels_).first(oldest_), patterns_.data(), best);
+    }
+
+    void clear() {
+      labels_.clear();
+      patterns_.clear();
+      oldest_ = 0;
     }
 
    private:

@@ -80,7 +80,7 @@ class ThreatTable {
   }
 
  private:
-  static constexpr std::size_t kFirstSize = 1024;
+  static constexpr std::size_t kFirstSize = 256;
 
   struct Slot {
     std::uint64_t key = 0;
