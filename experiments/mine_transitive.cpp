@@ -44,6 +44,11 @@ const Json kParameters = {
     {"points", whole_number(1, 60, 22, "points of a problem that are played or can be taken, at most")},
     {"state_limit", whole_number(1, 100'000'000, 30'000, "positions for one question to the exact solver")},
     {"keep", whole_number(1, 1'000, 3, "problems of each class from one game")},
+    {"quiet_only",
+     {{"type", "boolean"},
+      {"default", false},
+      {"description",
+       "keep only problems with quiet cuts, which are rare, and look for them in every fight to the end"}}},
     {"gnugo", {{"type", "string"}, {"default", "gnugo"}, {"description", "how GNU Go is called"}}},
 };
 
@@ -64,6 +69,8 @@ struct Facts {
   ExactValue max_first, min_first;  // of the whole; both connections are won with Min moving first
   PointSet cuts, ko_cuts, threat_ab, threat_bc;
   std::size_t states;  // that it took
+
+  PointSet quiet_cuts() const { return cuts - threat_ab - threat_bc; }  // TC Fig. 6
 };
 
 std::string class_of(ExactValue min_first) {
@@ -174,7 +181,12 @@ std::vector<std::string> gnugo_command(const Json& config, const Game& game) {
 class Miner {
  public:
   Miner(const Json& config, const Game& game, Rows& rows)
-      : config_(config), game_(game), rows_(rows), board_(game.size), state_limit_(config["state_limit"]) {
+      : config_(config),
+        game_(game),
+        rows_(rows),
+        board_(game.size),
+        state_limit_(config["state_limit"]),
+        quiet_only_(config["quiet_only"]) {
     triple_options_.budget = config["budget"];
     limits_.empties = config["empties"];
     limits_.points = config["points"];
@@ -260,7 +272,7 @@ class Miner {
   // A fight goes on for many moves: of problems on mostly the same points one is enough for each class, and none is
   // needed after one that is not won.
   bool is_known(const PointSet& region) const {
-    return is_kept(ExactValue::Lost, region) || is_kept(ExactValue::Ko, region);
+    return !quiet_only_ && (is_kept(ExactValue::Lost, region) || is_kept(ExactValue::Ko, region));
   }
   bool is_kept(ExactValue value, const PointSet& region) const {
     const auto found = kept_.find(value);
@@ -270,6 +282,7 @@ class Miner {
     });
   }
   bool is_wanted(const Facts& facts, const PointSet& region) {
+    if (quiet_only_ && facts.quiet_cuts().empty()) return false;
     std::vector<PointSet>& kept = kept_[facts.min_first];
     if (kept.size() >= config_["keep"].get<std::size_t>() || is_kept(facts.min_first, region)) return false;
     kept.push_back(region);
@@ -282,8 +295,8 @@ class Miner {
               problem.max == Color::Black ? "X" : "O", board_cell(problem.diagram), names_text(problem.diagram.names),
               (enclosed.region & problem.diagram.board.empties()).count(), enclosed.region.count(), facts.states,
               value_text(facts.max_first), value_text(facts.min_first), won, won, list_text(facts.cuts),
-              list_text(facts.ko_cuts), list_text(facts.cuts - facts.threat_ab - facts.threat_bc),
-              list_text(facts.threat_ab), list_text(facts.threat_bc), kNone, kNone, kNone, kNone);
+              list_text(facts.ko_cuts), list_text(facts.quiet_cuts()), list_text(facts.threat_ab),
+              list_text(facts.threat_bc), kNone, kNone, kNone, kNone);
   }
   void add_game_row() {
     rows_.add("game", game_.seed, game_.number, game_.size, game_.level, move_, kNone, kNone, kNone, kNone, kNone,
@@ -298,6 +311,7 @@ class Miner {
   Rows& rows_;
   Board board_;
   std::size_t state_limit_;
+  bool quiet_only_;
   TripleOptions triple_options_;
   RegionLimits limits_;
   int move_ = 0;
