@@ -211,7 +211,7 @@ class Miner {
  private:
   std::optional<Point> next_move(GtpClient& gnugo, Color mover) const {
     const std::string said = gnugo.ask(mover == Color::Black ? "genmove black" : "genmove white");
-    return parse_vertex(said, game_.size);  // nothing for PASS and resign
+    return parse_vertex(said, game_.size);  // nothing for PASS, and to resign is to pass
   }
   void play(Point move, Color mover) {
     if (!board_.legal(move, mover))

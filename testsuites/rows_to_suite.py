@@ -19,7 +19,8 @@ FACTS = ("ABC_maxfirst", "ABC_minfirst", "AB_minfirst", "BC_minfirst", "cuts", "
 CLASSES = ("non-transitive", "ko", "transitive though dependent")
 HEAD = """\
 # Transitive connections from games that GNU Go 3.8 played against itself, enclosed in living walls: written by
-# rows_to_suite.py from a run of mine_transitive ({options}). Every fact is proved by the exact solver.
+# rows_to_suite.py ({options}) from runs of mine_transitive. Every fact is proved by
+# the exact solver.
 # {counts}.
 """
 
@@ -169,7 +170,8 @@ def main():
     for name in arguments.rows:
         with open(name, newline="", encoding="utf-8") as file:
             rows += csv.DictReader(file)
-    problems = chosen(problems_of(rows, arguments.states), dict(zip(CLASSES, (arguments.lost, arguments.ko, arguments.won))))
+    most = dict(zip(CLASSES, (arguments.lost, arguments.ko, arguments.won)))
+    problems = chosen(problems_of(rows, arguments.states), most)
     options = f"--lost {arguments.lost} --ko {arguments.ko} --won {arguments.won} --states {arguments.states}"
     sys.stdout.write(suite_text(problems, options))
 

@@ -243,7 +243,7 @@ std::optional<Enclosed> enclose(const Board& board, const PointSet& region, cons
   for (int margin = kLeastMargin; margin <= kMostMargin; ++margin) {
     const std::optional<Frame> frame = frame_of(board, region, margin, options);
     if (!frame) continue;
-    if (const std::optional<Enclosed> found = Encloser(board, region, *frame, options).enclose()) return found;
+    if (std::optional<Enclosed> found = Encloser(board, region, *frame, options).enclose()) return found;
   }
   return {};
 }
