@@ -44,11 +44,13 @@ const Json kParameters = {
     {"points", whole_number(1, 60, 22, "points of a problem that are played or can be taken, at most")},
     {"state_limit", whole_number(1, 100'000'000, 30'000, "positions for one question to the exact solver")},
     {"keep", whole_number(1, 1'000, 3, "problems of each class from one game")},
-    {"quiet_only",
+    {"rare_only",
      {{"type", "boolean"},
       {"default", false},
       {"description",
-       "keep only problems with quiet cuts, which are rare, and look for them in every fight to the end"}}},
+       "keep only problems that are not won, more than two diagonals that share a point, or have quiet cuts; and look "
+       "for "
+       "them in every fight to the end"}}},
     {"gnugo", {{"type", "string"}, {"default", "gnugo"}, {"description", "how GNU Go is called"}}},
 };
 
@@ -71,11 +73,18 @@ struct Facts {
   std::size_t states;  // that it took
 
   PointSet quiet_cuts() const { return cuts - threat_ab - threat_bc; }  // TC Fig. 6
+  // Two in three cuts of a game look like this.
+  bool is_shared_diagonal() const {
+    return cuts.count() == 1 && threat_ab.count() == 2 && threat_bc.count() == 2 && cuts == (threat_ab & threat_bc);
+  }
+  bool is_rare() const { return !quiet_cuts().empty() || (min_first != ExactValue::Won && !is_shared_diagonal()); }
 };
+
+const std::string kLost = "non-transitive", kKo = "ko";
 
 std::string class_of(ExactValue min_first) {
   if (min_first == ExactValue::Won) return "transitive though dependent";
-  return min_first == ExactValue::Ko ? "ko" : "non-transitive";
+  return min_first == ExactValue::Ko ? kKo : kLost;
 }
 
 class Certifier {
@@ -186,7 +195,7 @@ class Miner {
         rows_(rows),
         board_(game.size),
         state_limit_(config["state_limit"]),
-        quiet_only_(config["quiet_only"]) {
+        rare_only_(config["rare_only"]) {
     triple_options_.budget = config["budget"];
     limits_.empties = config["empties"];
     limits_.points = config["points"];
@@ -272,19 +281,21 @@ class Miner {
   // A fight goes on for many moves: of problems on mostly the same points one is enough for each class, and none is
   // needed after one that is not won.
   bool is_known(const PointSet& region) const {
-    return !quiet_only_ && (is_kept(ExactValue::Lost, region) || is_kept(ExactValue::Ko, region));
+    return !rare_only_ && (is_kept(kLost, region) || is_kept(kKo, region));
   }
-  bool is_kept(ExactValue value, const PointSet& region) const {
-    const auto found = kept_.find(value);
+  bool is_kept(const std::string& slot, const PointSet& region) const {
+    const auto found = kept_.find(slot);
     if (found == kept_.end()) return false;
     return std::any_of(found->second.begin(), found->second.end(), [&](const PointSet& other) {
       return 2 * (region & other).count() > std::min(region.count(), other.count());
     });
   }
   bool is_wanted(const Facts& facts, const PointSet& region) {
-    if (quiet_only_ && facts.quiet_cuts().empty()) return false;
-    std::vector<PointSet>& kept = kept_[facts.min_first];
-    if (kept.size() >= config_["keep"].get<std::size_t>() || is_kept(facts.min_first, region)) return false;
+    if (rare_only_ && !facts.is_rare()) return false;
+    const bool quiet = rare_only_ && !facts.quiet_cuts().empty();
+    const std::string slot = quiet ? "quiet" : class_of(facts.min_first);
+    std::vector<PointSet>& kept = kept_[slot];
+    if (kept.size() >= config_["keep"].get<std::size_t>() || is_kept(slot, region)) return false;
     kept.push_back(region);
     return true;
   }
@@ -311,13 +322,13 @@ class Miner {
   Rows& rows_;
   Board board_;
   std::size_t state_limit_;
-  bool quiet_only_;
+  bool rare_only_;
   TripleOptions triple_options_;
   RegionLimits limits_;
   int move_ = 0;
   std::uint64_t positions_ = 0, triples_ = 0, enclosed_ = 0, certified_ = 0;
-  std::set<std::string> seen_;                        // enclosed positions with their marks
-  std::map<ExactValue, std::vector<PointSet>> kept_;  // regions
+  std::set<std::string> seen_;                         // enclosed positions with their marks
+  std::map<std::string, std::vector<PointSet>> kept_;  // regions by class
 };
 
 std::vector<std::string> units(const Json& config) {

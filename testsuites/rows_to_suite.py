@@ -4,8 +4,8 @@
     testsuites/rows_to_suite.py results/mine_transitive/default/rows.csv > testsuites/mined.txt
 
 Of problems that are the same up to a symmetry of the board or the names of the colors the first is kept. Then as many of
-each class as asked for: those with quiet cuts first, since they are rare, and then each game's first before any game's
-second. The suite is in the order of the games.
+each class as asked for: those with quiet cuts first, since they are rare, and then the first of each motif before the second
+of any: two in three cuts of a game are two diagonals that share a point. The suite is in the order of the rows.
 """
 
 import argparse
@@ -16,6 +16,8 @@ import sys
 LETTERS = "ABCDEFGHJKLMNOPQRST"
 FACTS = ("ABC_maxfirst", "ABC_minfirst", "AB_minfirst", "BC_minfirst", "cuts", "ko_cuts", "quiet_cuts", "threatAB",
          "threatBC")
+ENDS = {"A": "C", "to A": "to C", "to Acut": "to Ccut", "to Ako": "to Cko"}
+ENDS_SWAPPED = {**ENDS, **{two: one for one, two in ENDS.items()}}
 CLASSES = ("non-transitive", "ko", "transitive though dependent")
 HEAD = """\
 # Transitive connections from games that GNU Go 3.8 played against itself, enclosed in living walls: written by
@@ -87,16 +89,36 @@ def placed(cells):
     return tuple(sorted((column - left, row - low, word) for (column, row), word in cells.items()))
 
 
-def canonical(row):
-    """Equal for problems that differ by symmetries, colors, or the order A, B, C or C, B, A."""
+def least_form(cells):
+    """Equal for cells that differ by symmetries, or by the order A, B, C or C, B, A."""
     forms = []
-    cells = content(row)
-    for swapped in (cells, {point: {"A": "C", "C": "A"}.get(word, word) for point, word in cells.items()}):
+    for swapped in (cells, {point: ENDS_SWAPPED.get(word, word) for point, word in cells.items()}):
         for mirror in (lambda x, y: (x, y), lambda x, y: (y, x)):
             for sign_x in (1, -1):
                 for sign_y in (1, -1):
                     forms.append(placed({mirror(sign_x * x, sign_y * y): word for (x, y), word in swapped.items()}))
     return min(forms)
+
+
+def canonical(row):
+    return least_form(content(row))
+
+
+def listed(row, fact):
+    return [] if row[fact] == "-" else [vertex_point(vertex) for vertex in row[fact].split()]
+
+
+def motif(row):
+    """What a player would see in it: the moves that cut or threaten to, and the goal strings beside them."""
+    whole, cells = content(row), {}
+    for fact, word in (("threatAB", "A"), ("threatBC", "C"), ("cuts", "cut"), ("ko_cuts", "ko")):
+        for point in listed(row, fact):
+            cells[point] = cells.get(point, "to ") + word
+    for point in list(cells):
+        for near in beside(point):
+            if whole.get(near) in ("A", "B", "C"):
+                cells[near] = whole[near]
+    return least_form(cells) if cells else ()
 
 
 # -- Choice
@@ -116,15 +138,16 @@ def problems_of(rows, most_states):
 
 def chosen(problems, most):
     """`most`: {class: how many}."""
-    ranked, places = [], collections.Counter()
+    ranked, before = [], collections.Counter()
     for place, row in enumerate(problems):
-        of_its_game = (row["class"], row["seed"], row["game"])
-        ranked.append((row["quiet_cuts"] == "-", places[of_its_game], place, row))
-        places[of_its_game] += 1
+        kind, game = (row["class"], motif(row)), (row["class"], row["seed"], row["game"])
+        ranked.append((row["quiet_cuts"] == "-", before[kind], before[game], place))
+        before.update((kind, game))
     left, places = dict(most), []
-    for _, _, place, row in sorted(ranked, key=lambda entry: entry[:3]):
-        if left[row["class"]] > 0:
-            left[row["class"]] -= 1
+    for *_, place in sorted(ranked):
+        name = problems[place]["class"]
+        if left[name] > 0:
+            left[name] -= 1
             places.append(place)
     return [problems[place] for place in sorted(places)]
 

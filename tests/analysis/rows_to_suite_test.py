@@ -53,12 +53,16 @@ class SameTest(unittest.TestCase):
 
 
 class ChoiceTest(unittest.TestCase):
-    def test_quiet_first_then_each_game(self):
-        def row(game, move, quiet="-"):
-            return {**ROW, "game": game, "move": move, "quiet_cuts": quiet, "class": CLASSES[0]}
-        problems = [row(0, 1), row(0, 2), row(1, 3), row(2, 4), row(2, 5, "A1")]
+    def test_quiet_first_then_each_motif(self):
+        def row(move, threat="B5", quiet="-"):
+            return {**ROW, "move": move, "threatAB": threat, "quiet_cuts": quiet, "class": CLASSES[0]}
+        problems = [row(1), row(2), row(3), row(4, "C6"), row(5, "B5", "A1")]
         most = {CLASSES[0]: 3, CLASSES[1]: 0, CLASSES[2]: 0}
-        self.assertEqual([one["move"] for one in rows_to_suite.chosen(problems, most)], [1, 3, 5])
+        self.assertEqual([one["move"] for one in rows_to_suite.chosen(problems, most)], [1, 4, 5])
+
+    def test_motifs(self):
+        self.assertEqual(rows_to_suite.motif(ROW), rows_to_suite.motif({**ROW, "game": "7"}))
+        self.assertNotEqual(rows_to_suite.motif(ROW), rows_to_suite.motif({**ROW, "threatBC": "B5"}))
 
     def test_dear_ones_and_games_are_left_out(self):
         self.assertEqual(rows_to_suite.problems_of([ROW, {**ROW, "row": "game"}], 1857), [])
