@@ -462,13 +462,18 @@ class Stages {
   }
 
  private:
+  // Without kos and with Max as their master, first quickly; then, where no way was found, widely.
   ProvedResult solve_joining() {
-    const Stage won = best_of(KoThreats::MinMaster);
-    if (won.value != Value::Lost || !ko_seen_) return result(won, won.move);
-    Stage by_ko = best_of(KoThreats::MaxMaster);
-    if (by_ko.value != Value::Won) return result(by_ko, by_ko.move);
-    by_ko.value = Value::LostByKo;
-    by_ko.trace = {};
+    Stage won = search(KoThreats::MinMaster, NotWon::Fails, kNoLimit);
+    if (won.value != Value::Lost) return result(won, won.move);
+    Stage by_ko = won;
+    if (ko_seen_) by_ko = search(KoThreats::MaxMaster, NotWon::Fails, kNoLimit);
+    if (by_ko.value == Value::Unknown) return result(by_ko, won.move);
+    widen(won, KoThreats::MinMaster);
+    if (won.value == Value::Won) return result(won, won.move);
+    if (ko_seen_ && by_ko.value == Value::Lost) widen(by_ko, KoThreats::MaxMaster);
+    if (by_ko.value == Value::Lost) return result(by_ko, ko_seen_ ? by_ko.move : won.move);
+    by_ko = {Value::LostByKo, by_ko.move, {}};
     return result(by_ko, first_ == pair_.max ? by_ko.move : won.move);
   }
   bool lives_already() const {
@@ -482,12 +487,11 @@ class Stages {
     Trace trace;
   };
 
-  // That the quick search finds no way is believed if the wide one does not either, as far as it gets.
-  Stage best_of(KoThreats ko) {
-    const Stage quick = search(ko, NotWon::Fails, kNoLimit);
-    if (quick.value != Value::Lost || options_.wide_limit == 0) return quick;
+  // What the wide search did not come to the end of is left as it was.
+  void widen(Stage& stage, KoThreats ko) {
+    if (options_.wide_limit == 0) return;
     const Stage wide = search(ko, NotWon::IsUnlikely, options_.wide_limit);
-    return wide.value == Value::Unknown ? quick : wide;
+    if (wide.value != Value::Unknown) stage = wide;
   }
   Stage search(KoThreats ko, NotWon not_won, std::uint64_t limit) {
     MainSearch search(board_, pair_, options_, ko, not_won, limit, budget_);
