@@ -14,16 +14,13 @@
 #include "engine/problems/enclose.h"
 #include "engine/problems/transitive_triples.h"
 #include "engine/search/exact_solver.h"
-#include "experiments/harness/error.h"
 #include "experiments/harness/gtp_client.h"
 #include "experiments/harness/program.h"
+#include "experiments/suites.h"
 
 namespace tedomari {
 namespace {
 
-Json whole_number(std::int64_t least, std::int64_t most, std::int64_t usual, const char* description) {
-  return {{"type", "integer"}, {"minimum", least}, {"maximum", most}, {"default", usual}, {"description", description}};
-}
 Json list_of_numbers(std::int64_t least, std::int64_t most, const Json& usual, const char* description) {
   return {{"type", "array"},
           {"minItems", 1},
@@ -43,6 +40,8 @@ const Json kParameters = {
     {"empties", whole_number(1, 40, 12, "empty points of a problem, at most")},
     {"points", whole_number(1, 60, 22, "points of a problem that are played or can be taken, at most")},
     {"state_limit", whole_number(1, 100'000'000, 30'000, "positions for one question to the exact solver")},
+    {"least_states",
+     whole_number(0, 100'000'000, 0, "positions that a problem must have taken it: the easy ones are left")},
     {"keep", whole_number(1, 1'000, 3, "problems of each class from one game")},
     {"rare_only",
      {{"type", "boolean"},
@@ -195,6 +194,7 @@ class Miner {
         rows_(rows),
         board_(game.size),
         state_limit_(config["state_limit"]),
+        least_states_(config["least_states"]),
         rare_only_(config["rare_only"]) {
     triple_options_.budget = config["budget"];
     limits_.empties = config["empties"];
@@ -291,7 +291,7 @@ class Miner {
     });
   }
   bool is_wanted(const Facts& facts, const PointSet& region) {
-    if (rare_only_ && !facts.is_rare()) return false;
+    if (facts.states < least_states_ || (rare_only_ && !facts.is_rare())) return false;
     const bool quiet = rare_only_ && !facts.quiet_cuts().empty();
     const std::string slot = quiet ? "quiet" : class_of(facts.min_first);
     std::vector<PointSet>& kept = kept_[slot];
@@ -315,13 +315,11 @@ class Miner {
               enclosed_, certified_);
   }
 
-  static constexpr std::string_view kNone = "-";  // in a cell: there is no such thing
-
   const Json& config_;
   Game game_;
   Rows& rows_;
   Board board_;
-  std::size_t state_limit_;
+  std::size_t state_limit_, least_states_;
   bool rare_only_;
   TripleOptions triple_options_;
   RegionLimits limits_;
