@@ -176,7 +176,7 @@ def suite_text(problems, options):
     counts = collections.Counter(row["class"] for row in problems)
     words = ", ".join(f"{counts[name]} {name}" for name in CLASSES)
     quiet = sum(row["quiet_cuts"] != "-" for row in problems)
-    head = HEAD.format(options=options, counts=f"{len(problems)} problems: {words}; {quiet} have quiet cuts")
+    head = HEAD.format(options=options, counts=f"{len(problems)} problems: {words}; {quiet} with quiet cuts")
     return head + "".join("\n" + problem_text(row, i + 1) for i, row in enumerate(problems))
 
 
@@ -184,7 +184,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("rows", nargs="+", help="rows.csv of mine_transitive")
     parser.add_argument("--lost", type=int, default=165, help="non-transitive problems, at most (%(default)s)")
-    parser.add_argument("--ko", type=int, default=40, help="kos, at most (%(default)s)")
+    parser.add_argument("--ko", type=int, default=45, help="kos, at most (%(default)s)")
     parser.add_argument("--won", type=int, default=75, help="transitive though dependent, at most (%(default)s)")
     parser.add_argument("--states", type=int, default=20_000,
                         help="leave out problems that the exact solver needs more states for (%(default)s)")
