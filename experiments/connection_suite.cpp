@@ -31,7 +31,7 @@ const Json kParameters = {
                               "guesses: that Max fails is believed of a search that ends within so many moves")},
     {"cuts", whole_number(1, 361, 6, "guesses: cuts to compare where Max has no proof moving first")},
     {"cut_budget", whole_number(0, kMostMoves, 1'000, "guesses: moves for each of them, beyond the budget")},
-    {"gnugo", {{"type", "string"}, {"default", "gnugo"}, {"description", "how GNU Go is called"}}},
+    {"gnugo", gnugo_parameter()},
     {"gnugo_level", whole_number(0, 30, 10, "its level")},
 };
 
@@ -138,14 +138,6 @@ Answer ask_tedomari(const Json& config, Question& question) {
 }
 
 // -- GNU Go
-
-// Debian has it among the games, which root's PATH leaves out.
-std::string gnugo_path(const Json& config) {
-  const std::string given = config["gnugo"];
-  const std::string games = "/usr/games/gnugo";
-  std::error_code error;
-  return given == "gnugo" && std::filesystem::exists(games, error) ? games : given;
-}
 
 // Its connection reader is chosen by a toggle: without it the newer one.
 std::vector<std::string> gnugo_command(const Json& config, bool old_reader) {

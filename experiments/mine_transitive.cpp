@@ -10,10 +10,9 @@
 #include <map>
 #include <set>
 
-#include "engine/board/coordinates.h"
 #include "engine/problems/enclose.h"
+#include "engine/problems/exact_answers.h"
 #include "engine/problems/transitive_triples.h"
-#include "engine/search/exact_solver.h"
 #include "experiments/harness/gtp_client.h"
 #include "experiments/harness/program.h"
 #include "experiments/suites.h"
@@ -50,7 +49,7 @@ const Json kParameters = {
        "keep only problems that are not won, more than two diagonals that share a point, or have quiet cuts; and look "
        "for "
        "them in every fight to the end"}}},
-    {"gnugo", {{"type", "string"}, {"default", "gnugo"}, {"description", "how GNU Go is called"}}},
+    {"gnugo", gnugo_parameter()},
 };
 
 const std::vector<std::string> kColumns = {
@@ -132,16 +131,6 @@ std::optional<Facts> certify(const TransitiveProblem& problem, const PointSet& r
 
 // -- Cells
 
-std::string value_text(ExactValue value) {
-  return value == ExactValue::Won ? "won" : value == ExactValue::Ko ? "ko" : "lost";
-}
-
-std::string list_text(const PointSet& points) {
-  std::string text;
-  for (const Point point : points) text += (text.empty() ? "" : " ") + vertex_text(point);
-  return text.empty() ? "-" : text;
-}
-
 // Rows from the top down without their numbers, joined by '/'.
 std::string board_cell(const Diagram& diagram) {
   const Board& board = diagram.board;
@@ -170,14 +159,6 @@ struct Game {
     level = levels[index / sizes.size() % levels.size()];
   }
 };
-
-// Debian has it among the games, which root's PATH leaves out.
-std::string gnugo_path(const Json& config) {
-  const std::string given = config["gnugo"];
-  const std::string games = "/usr/games/gnugo";
-  std::error_code error;
-  return given == "gnugo" && std::filesystem::exists(games, error) ? games : given;
-}
 
 std::vector<std::string> gnugo_command(const Json& config, const Game& game) {
   constexpr std::uint64_t games_per_seed = 1'000'000;
@@ -305,9 +286,9 @@ class Miner {
     rows_.add("problem", game_.seed, game_.number, game_.size, game_.level, move_, class_of(facts.min_first),
               problem.max == Color::Black ? "X" : "O", board_cell(problem.diagram), names_text(problem.diagram.names),
               (enclosed.region & problem.diagram.board.empties()).count(), enclosed.region.count(), facts.states,
-              value_text(facts.max_first), value_text(facts.min_first), won, won, list_text(facts.cuts),
-              list_text(facts.ko_cuts), list_text(facts.quiet_cuts()), list_text(facts.threat_ab),
-              list_text(facts.threat_bc), kNone, kNone, kNone, kNone);
+              value_text(facts.max_first), value_text(facts.min_first), won, won, list_text(facts.cuts, " "),
+              list_text(facts.ko_cuts, " "), list_text(facts.quiet_cuts(), " "), list_text(facts.threat_ab, " "),
+              list_text(facts.threat_bc, " "), kNone, kNone, kNone, kNone);
   }
   void add_game_row() {
     rows_.add("game", game_.seed, game_.number, game_.size, game_.level, move_, kNone, kNone, kNone, kNone, kNone,

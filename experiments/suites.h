@@ -92,11 +92,31 @@ inline void require_stone(const SuiteProblem& problem, Point point, Color color,
                                                  problem.id, vertex_text(point)));
 }
 
+// -- GNU Go
+
+inline Json gnugo_parameter() {
+  return {{"type", "string"}, {"default", "gnugo"}, {"description", "how GNU Go is called"}};
+}
+
+// Debian has it among the games, which root's PATH leaves out.
+inline std::string gnugo_path(const Json& config) {
+  const std::string given = config["gnugo"];
+  const std::string games = "/usr/games/gnugo";
+  std::error_code error;
+  return given == "gnugo" && std::filesystem::exists(games, error) ? games : given;
+}
+
 // -- Cells
 
 constexpr std::string_view kNone = "-";  // there is no such thing
 
 inline std::string move_text(Point move) { return move == kNoPoint ? std::string(kNone) : vertex_text(move); }
+
+inline std::string list_text(const PointSet& points, std::string_view separator = ",") {
+  std::string text;
+  for (const Point point : points) text.append(text.empty() ? "" : separator).append(vertex_text(point));
+  return text.empty() ? std::string(kNone) : text;
+}
 
 inline std::string yes_or_no(bool value) { return value ? "yes" : "no"; }
 

@@ -193,12 +193,6 @@ std::string judge(const Question& question, const Answer& answer) {
 
 // -- The experiment
 
-std::string list_text(const PointSet& points) {
-  std::string text;
-  for (const Point point : points) text += (text.empty() ? "" : ",") + vertex_text(point);
-  return text.empty() ? std::string(kNone) : text;
-}
-
 // For the pictures: the traces of both connections, Min first.
 std::array<std::string, 2> traces(const Json& config, const Question& question) {
   Board board = question.board();
