@@ -51,9 +51,9 @@ class Half {
   std::array<std::unordered_map<std::uint64_t, Answer>, 2> known_;  // Max first, Min first
 };
 
-// What happens in one game changes nothing in the other.
+// What happens in one game changes nothing in the other: no stone, and no ban, which every move elsewhere lifts.
 bool independent(const Proof& a, const Proof& b) {
-  return !a.trace.intersects(b.trace) && !a.enemies.intersects(b.enemies);
+  return !a.needs_ban && !b.needs_ban && !a.trace.intersects(b.trace) && !a.enemies.intersects(b.enemies);
 }
 
 Proof both(const Proof& a, const Proof& b) {
@@ -112,6 +112,10 @@ class MainSearch {
   };
   static constexpr Numbers kProved{0, kInfinite}, kFailed{kInfinite, 0};
 
+  // How far the best may go before the second best gets its turn. A little more than to its number: in two kos each
+  // position is one move from the other's, and numbers that only overtake each other would rise for ever.
+  static std::uint32_t beyond(std::uint32_t second) { return second + second / 4 + 1; }
+
   struct Entry {
     Numbers numbers;
     int proof = kUnproved;
@@ -136,7 +140,7 @@ class MainSearch {
       const auto [best, second] = add_up_max(here);
       if (is_enough(here, limit)) break;
       const Numbers& all = here.numbers;
-      const Numbers child_limit{std::min(limit.proof, second + 1),
+      const Numbers child_limit{std::min(limit.proof, beyond(second)),
                                 limit.disproof - all.disproof + best.numbers.disproof};
       try_max(here, best.move, child_limit);
     }
@@ -226,7 +230,7 @@ class MainSearch {
       const auto [best, second] = add_up_min(here);
       if (is_enough(here, limit)) break;
       const Numbers child_limit{limit.proof - here.numbers.proof + best.numbers.proof,
-                                std::min(limit.disproof, second + 1)};
+                                std::min(limit.disproof, beyond(second))};
       if (best.move == kNoPoint) {
         with_pass([&] { max_node(child_limit); });
       } else {
@@ -436,15 +440,17 @@ class MainSearch {
   std::uint64_t moves_ = 0;
 };
 
-// The string on the point cannot be taken, whatever happens elsewhere.
-bool has_two_eyes(const Board& board, Color max, Point point) {
-  if (board.at(point) != max) return false;
-  int eyes = 0;
+// Two eyes of the string on the point: while they stay empty it cannot be taken, whatever happens elsewhere. Nothing if
+// it has not got them.
+PointSet two_eyes(const Board& board, Color max, Point point) {
+  if (board.at(point) != max) return {};
+  PointSet eyes;
   for (const Point liberty : board.liberties(point)) {
     const PointSet around = PointSet{liberty}.neighbours() & board.points();
-    eyes += around.within(board.string_stones(point)) ? 1 : 0;
+    if (around.within(board.string_stones(point))) eyes.add(liberty);
+    if (eyes.count() == 2) return eyes;
   }
-  return eyes >= 2;
+  return {};
 }
 
 // -- From the quick search to the wide one, and then to kos
@@ -457,7 +463,10 @@ class Stages {
   ProvedResult solve() {
     ProvedResult result = solve_joining();
     // Not to be joined is not to be safe; but of a joined string without two eyes nothing is proved here.
-    if (pair_.safe && result.value != Value::Lost && !lives_already()) result.value = Value::Unknown;
+    if (!pair_.safe || result.value == Value::Lost) return result;
+    const PointSet eyes = eyes_of_a_living_string();
+    if (eyes.empty()) result.value = Value::Unknown;
+    if (result.value == Value::Won) result.trace |= eyes;
     return result;
   }
 
@@ -471,9 +480,12 @@ class Stages {
     by_ko.trace = {};
     return result(by_ko, first_ == pair_.max ? by_ko.move : won.move);
   }
-  bool lives_already() const {
-    return has_two_eyes(board_, pair_.max, pair_.a) || has_two_eyes(board_, pair_.max, pair_.b) ||
-           has_two_eyes(board_, pair_.max, pair_.c);
+  PointSet eyes_of_a_living_string() const {
+    for (const Point end : {pair_.a, pair_.b, pair_.c}) {
+      const PointSet eyes = two_eyes(board_, pair_.max, end);
+      if (!eyes.empty()) return eyes;
+    }
+    return {};
   }
 
   struct Stage {
@@ -490,12 +502,18 @@ class Stages {
     return wide.value == Value::Unknown ? quick : wide;
   }
   Stage search(KoThreats ko, NotWon not_won, std::uint64_t limit) {
+    // A ban holds only who moves first, and not if he is the ko master.
+    const bool ban = board_.ko_point() != kNoPoint && board_.ko_color() == first_;
+    const bool banned = ban && ko != (first_ == pair_.max ? KoThreats::MaxMaster : KoThreats::MinMaster);
+    if (!banned) board_.pass();
     MainSearch search(board_, pair_, options_, ko, not_won, limit, budget_);
     const bool wins = search.wins(first_);
     main_moves_ += search.moves();
-    ko_seen_ |= search.ko_seen();
+    ko_seen_ |= ban || search.ko_seen();
     const Value value = wins ? Value::Won : search.exhausted() ? Value::Unknown : Value::Lost;
-    return {value, search.move(first_), wins ? search.trace(first_) : Trace{}};
+    const Stage stage{value, search.move(first_), wins ? search.trace(first_) : Trace{}};
+    if (!banned) board_.undo();
+    return stage;
   }
   ProvedResult result(const Stage& stage, Point move) const { return {stage.value, move, stage.trace, main_moves_}; }
 
