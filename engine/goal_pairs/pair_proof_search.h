@@ -13,9 +13,9 @@
 
 namespace tedomari {
 
-// What happens in one game changes nothing in the other.
+// What happens in one game changes nothing in the other: no stone, and no ban, which every move elsewhere lifts.
 inline bool independent(const Proof& a, const Proof& b) {
-  return !a.trace.intersects(b.trace) && !a.enemies.intersects(b.enemies);
+  return !a.needs_ban && !b.needs_ban && !a.trace.intersects(b.trace) && !a.enemies.intersects(b.enemies);
 }
 
 // Where a connection is not proved to be won: the search ends there, or only expects little of it.
@@ -69,6 +69,10 @@ class PairProofSearch {
   };
   static constexpr Numbers kProved{0, kInfinite}, kFailed{kInfinite, 0};
 
+  // How far the best may go before the second best gets its turn. A little more than to its number: in two kos each
+  // position is one move from the other's, and numbers that only overtake each other would rise for ever.
+  static std::uint32_t beyond(std::uint32_t second) { return second + second / 4 + 1; }
+
   struct Entry {
     Numbers numbers;
     int proof = kUnproved;
@@ -106,7 +110,7 @@ class PairProofSearch {
     while (!exhausted()) {
       const Tally tally = add_up_max(here);
       if (is_enough(here, limit)) break;
-      const Numbers child_limit{std::min(limit.proof, tally.second + 1),
+      const Numbers child_limit{std::min(limit.proof, beyond(tally.second)),
                                 limit.disproof - here.numbers.disproof + tally.best.numbers.disproof};
       try_max(here, tally.best.move, child_limit);
     }
@@ -191,7 +195,7 @@ class PairProofSearch {
       const Tally tally = add_up_min(here);
       if (is_enough(here, limit)) break;
       const Numbers child_limit{limit.proof - here.numbers.proof + tally.best.numbers.proof,
-                                std::min(limit.disproof, tally.second + 1)};
+                                std::min(limit.disproof, beyond(tally.second))};
       if (tally.best.move == kNoPoint) {
         with_pass([&] { max_node(child_limit); });
       } else {

@@ -5,15 +5,17 @@
 namespace tedomari {
 namespace {
 
-// The string on the point cannot be taken, whatever happens elsewhere.
-bool has_two_eyes(const Board& board, Color max, Point point) {
-  if (board.at(point) != max) return false;
-  int eyes = 0;
+// Two eyes of the string on the point: while they stay empty it cannot be taken, whatever happens elsewhere. Nothing if
+// it has not got them.
+PointSet two_eyes(const Board& board, Color max, Point point) {
+  if (board.at(point) != max) return {};
+  PointSet eyes;
   for (const Point liberty : board.liberties(point)) {
     const PointSet around = PointSet{liberty}.neighbours() & board.points();
-    eyes += around.within(board.string_stones(point)) ? 1 : 0;
+    if (around.within(board.string_stones(point))) eyes.add(liberty);
+    if (eyes.count() == 2) return eyes;
   }
-  return eyes >= 2;
+  return {};
 }
 
 // -- From the quick search to the wide one, and then to kos
@@ -26,7 +28,10 @@ class Stages {
   ProvedResult solve() {
     ProvedResult result = solve_joining();
     // Not to be joined is not to be safe; but of a joined string without two eyes nothing is proved here.
-    if (pair_.safe && result.value != Value::Lost && !lives_already()) result.value = Value::Unknown;
+    if (!pair_.safe || result.value == Value::Lost) return result;
+    const PointSet eyes = eyes_of_a_living_string();
+    if (eyes.empty()) result.value = Value::Unknown;
+    if (result.value == Value::Won) result.trace |= eyes;
     return result;
   }
 
@@ -45,9 +50,12 @@ class Stages {
     by_ko = {Value::LostByKo, by_ko.move, {}};
     return result(by_ko, first_ == pair_.max ? by_ko.move : won.move);
   }
-  bool lives_already() const {
-    return has_two_eyes(board_, pair_.max, pair_.a) || has_two_eyes(board_, pair_.max, pair_.b) ||
-           has_two_eyes(board_, pair_.max, pair_.c);
+  PointSet eyes_of_a_living_string() const {
+    for (const Point end : {pair_.a, pair_.b, pair_.c}) {
+      const PointSet eyes = two_eyes(board_, pair_.max, end);
+      if (!eyes.empty()) return eyes;
+    }
+    return {};
   }
 
   struct Stage {
@@ -63,12 +71,18 @@ class Stages {
     if (wide.value != Value::Unknown) stage = wide;
   }
   Stage search(KoThreats ko, NotWon not_won, std::uint64_t limit) {
+    // A ban holds only who moves first, and not if he is the ko master.
+    const bool ban = board_.ko_point() != kNoPoint && board_.ko_color() == first_;
+    const bool banned = ban && ko != (first_ == pair_.max ? KoThreats::MaxMaster : KoThreats::MinMaster);
+    if (!banned) board_.pass();
     PairProofSearch search(board_, pair_, options_, ko, not_won, limit, budget_);
     const bool wins = search.wins(first_);
     main_moves_ += search.moves();
-    ko_seen_ |= search.ko_seen();
+    ko_seen_ |= ban || search.ko_seen();
     const Value value = wins ? Value::Won : search.exhausted() ? Value::Unknown : Value::Lost;
-    return {value, search.move(first_), wins ? search.trace(first_) : Trace{}};
+    const Stage stage{value, search.move(first_), wins ? search.trace(first_) : Trace{}};
+    if (!banned) board_.undo();
+    return stage;
   }
   ProvedResult result(const Stage& stage, Point move) const { return {stage.value, move, stage.trace, main_moves_}; }
 

@@ -2,8 +2,8 @@
 // depth-first proof-number search whose leaves are the two connection searches.
 //
 // Where it departs from the paper:
-//  - Two proofs are independent if their traces have nothing in common and neither takes a Min stone that the other
-//    needs. Their searches choose different liberties of the middle string.
+//  - Two proofs are independent if their traces have nothing in common, neither takes a Min stone that the other needs,
+//    and neither counts on a ko ban. Their searches choose different liberties of the middle string.
 //  - At a Min node every reply in the trace of a threat has to be refuted: neither the union nor the intersection of
 //    the two traces is enough (TC Fig. 6). The intersection only tells which replies to try first.
 //  - Strings stay on the board because their liberties are in the traces: the ladder check that TC's problem 20 lacks.
@@ -32,7 +32,7 @@ struct ProvedResult {
   // Won is proved, and so is LostByKo: Max wins as ko master, at least. Lost is believed: no way was found though the
   // search came to its end. Unknown if it did not.
   Value value = Value::Unknown;
-  Point move = kNoPoint;
+  Point move = kNoPoint;         // of Min, by ko: perhaps one that he may play only after a ko threat
   Trace trace;                   // of a Won
   std::uint64_t main_moves = 0;  // played in the main search
 };

@@ -127,7 +127,11 @@ class GeneralizedThreats {
   // Min cannot break the goal: the threat and the refutations hold, and what he may not play stays forbidden.
   int prove_min(Proof& proof, const Trace& threat_trace) {
     for (const Point reply : threat_trace - board_.stones(max_) - board_.stones(min_)) {
-      if (is_suicide(board_, reply, min_)) rules_.forbid(proof, reply);
+      if (is_suicide(board_, reply, min_)) {
+        rules_.forbid(proof, reply);
+      } else if (!may_play(reply, min_)) {
+        proof.needs_ban = true;
+      }
     }
     return store(proof);
   }

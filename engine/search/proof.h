@@ -17,11 +17,14 @@ namespace tedomari {
 struct Proof {
   Trace trace;
   PointSet stones, enemies;
+  // Somewhere in it Min may not take a ko back at once: it holds while he has no move elsewhere that Max must answer.
+  bool needs_ban = false;
 
   Proof& operator|=(const Proof& other) {
     trace |= other.trace;
     stones |= other.stones;
     enemies |= other.enemies;
+    needs_ban |= other.needs_ban;
     return *this;
   }
 };

@@ -50,6 +50,8 @@ class ProofNumberSearch {
   Numbers search(Color to_play, const Numbers& limit) {
     const std::uint64_t here = key(to_play);
     const Node node = problem_.expand(board_, to_play);
+    exhausted_ |= budget_.exhausted();  // what `expand` said then is not to be trusted
+    if (exhausted_) return {};
     if (is_final(node.value)) {
       if (path_.empty()) root_move_ = node.move;
       return keep(here, node.value == Value::Won ? Numbers{0, kInfinite} : Numbers{kInfinite, 0});

@@ -102,6 +102,81 @@ TEST(ProvedTransitive, ThatRunsOutClaimsNothingFalse) {
   }
 }
 
+// A composed position; Max is X.
+class Composed {
+ public:
+  Composed(std::string_view diagram, std::string_view a, std::string_view b, std::string_view c, bool safe = false)
+      : diagram_(parse_diagram(diagram)), pair_{Color::Black, at(a), at(b), at(c), safe} {}
+
+  void ban(std::string_view point, Color color) { diagram_.board.set_ko(at(point), color); }
+  Board& board() { return diagram_.board; }
+  ProvedResult ask(Color first) {
+    Budget budget(20'000);
+    return prove_transitive(diagram_.board, pair_, first, {}, budget);
+  }
+  ExactValue exact(const Board& board, Color first) const {
+    ExactSolver solver(enclosed_region(diagram_), {.kind = ExactGoal::Kind::Connect,
+                                                   .max = pair_.max,
+                                                   .points = {pair_.a, pair_.b, pair_.c},
+                                                   .safe = pair_.safe});
+    return solver.solve(board, first);
+  }
+
+ private:
+  Point at(std::string_view point) const { return *parse_vertex(point, diagram_.board.size()); }
+
+  Diagram diagram_;
+  ConnectionPair pair_;
+};
+
+// A lives on the left, B in the middle and C on the right; the lowest row has what is between them.
+std::string three_living_strings(std::string_view lowest_row) {
+  return "11 , O , O O O O O O O O\n10 O O O O O O O O O O O\n9 O O O O O O O O O O O\n8 O O O O X X X O O O O\n"
+         "7 O O O O X , X O O O O\n6 O O O O X X X O O O O\n5 O O O O X , X O O O O\n4 X X O O X X X O O X X\n"
+         "3 , X O O O X O O O X ,\n2 X X O X O X O X O X X\n" +
+         std::string(lowest_row);
+}
+
+// Max, as ko master, wins either ko. But what he takes in one Min takes back while Max is busy in the other: for ever.
+TEST(ProvedTransitive, DoesNotTakeTwoKosForIndependent) {
+  Composed two_kos(three_living_strings("1 , X X . X X X . X X ,\n"), "C1", "E1", "J1");
+  EXPECT_EQ(two_kos.exact(two_kos.board(), Color::White), ExactValue::Lost);
+  EXPECT_EQ(two_kos.ask(Color::White).value, Value::Lost);
+  EXPECT_EQ(two_kos.ask(Color::Black).value, Value::LostByKo);
+}
+
+TEST(ProvedTransitive, IsNotWonByABanAgainstTheKoMaster) {
+  Composed ko(three_living_strings("1 , X X . X X X X X X ,\n"), "C1", "E1", "J1");
+  ko.ban("D1", Color::White);
+  EXPECT_EQ(ko.exact(ko.board(), Color::White), ExactValue::Ko);
+  EXPECT_EQ(ko.ask(Color::White).value, Value::LostByKo);
+}
+
+// Max moves: by then White may play at C4 again.
+TEST(ProvedTransitive, IsNotWonByABanThatMaxLifts) {
+  Composed banned("6 O O . . . .\n5 O O X O . .\n4 O X . X X X\n3 O O X . X ,\n2 O O O O X X\n1 , O , O X ,\n", "C5",
+                  "C3", "D4");
+  banned.ban("C4", Color::White);
+  const ProvedResult result = banned.ask(Color::Black);
+  ASSERT_EQ(result.value, Value::Won);
+  Board after = banned.board();
+  after.play(result.move, Color::Black);
+  EXPECT_EQ(banned.exact(after, Color::White), ExactValue::Won);
+}
+
+// A stone of Max in one of the eyes, and his string can be taken.
+TEST(ProvedTransitive, HasTheEyesOfASafeStringInItsTrace) {
+  Composed joined("5 , O , O O\n4 O O O O O\n3 X X X X O\n2 . X . X O\n1 X X X X O\n", "A1", "B2", "D1", true);
+  const ProvedResult result = joined.ask(Color::White);
+  EXPECT_EQ(result.value, Value::Won);
+  for (const Point eye : {make_point(0, 1), make_point(2, 1)}) {
+    Board filled = joined.board();
+    filled.play(eye, Color::Black);
+    EXPECT_EQ(joined.exact(filled, Color::White), ExactValue::Lost);
+    EXPECT_TRUE(result.trace.contains(eye));
+  }
+}
+
 // -- The paper's search: how often its rules are wrong
 
 Result ask_paper(Question& question, MinMoves min_moves, std::uint64_t moves, std::uint64_t& spent) {
@@ -142,6 +217,27 @@ TEST(TransitiveSearch, SpendsTheSameAgain) {
     ask_paper(question, MinMoves::Union, 20'000, second);
     EXPECT_EQ(first, second);
   }
+}
+
+// The connection searches of a node may be what runs out.
+TEST(TransitiveSearch, ThatRunsOutDecidesNothing) {
+  int unknown = 0;
+  for (std::uint64_t number = 0; number < 100; ++number) {
+    Question question(number);
+    Board board = question.board();
+    const auto ask = [&](std::uint64_t moves) {
+      Budget budget(moves);
+      TransitiveSearch search(board, question.pair(), {}, budget);
+      return ProofNumberSearch(board, search, budget).solve(question.min()).value;
+    };
+    const Value truth = ask(1'000'000);
+    for (const std::uint64_t moves : {1U, 5U, 25U, 125U}) {
+      const Value said = ask(moves);
+      unknown += said == Value::Unknown ? 1 : 0;
+      EXPECT_TRUE(said == Value::Unknown || said == truth) << number << " " << moves;
+    }
+  }
+  EXPECT_GT(unknown, 20);
 }
 
 // -- The baseline
