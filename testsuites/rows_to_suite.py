@@ -183,10 +183,10 @@ def suite_text(problems, options):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("rows", nargs="+", help="rows.csv of mine_transitive")
-    parser.add_argument("--lost", type=int, default=165, help="non-transitive problems, at most (%(default)s)")
-    parser.add_argument("--ko", type=int, default=45, help="kos, at most (%(default)s)")
-    parser.add_argument("--won", type=int, default=75, help="transitive though dependent, at most (%(default)s)")
-    parser.add_argument("--states", type=int, default=20_000,
+    parser.add_argument("--lost", type=int, default=210, help="non-transitive problems, at most (%(default)s)")
+    parser.add_argument("--ko", type=int, default=60, help="kos, at most (%(default)s)")
+    parser.add_argument("--won", type=int, default=120, help="transitive though dependent, at most (%(default)s)")
+    parser.add_argument("--states", type=int, default=100_000,
                         help="leave out problems that the exact solver needs more states for (%(default)s)")
     arguments = parser.parse_args()
     rows = []

@@ -47,12 +47,15 @@ TEST(ExactSuites, EnclosedIsProved) {
   for (const SuiteProblem& problem : problems) expect_agreement(problem);
 }
 
+// Of long suites some, all with TEDOMARI_POSITIONS; `make -f Makefile.experiments soundness` proves every answer.
 TEST(ExactSuites, WhatSaysCertifiedExactIs) {
   for (const auto& file : std::filesystem::directory_iterator(std::filesystem::path(TEDOMARI_ROOT) / "testsuites")) {
     if (file.path().extension() != ".txt") continue;
     SCOPED_TRACE(file.path());
-    for (const SuiteProblem& problem : parse_suite(text_of(file.path()))) {
-      if (problem.certified.starts_with("exact")) expect_agreement(problem);
+    const std::vector<SuiteProblem> problems = parse_suite(text_of(file.path()));
+    const std::size_t step = std::getenv("TEDOMARI_POSITIONS") == nullptr ? 1 + problems.size() / 40 : 1;
+    for (std::size_t i = 0; i < problems.size(); i += step) {
+      if (problems[i].certified.starts_with("exact")) expect_agreement(problems[i]);
     }
   }
 }
