@@ -18,12 +18,13 @@ class ConnectionProofs {
     Proof proof;
   };
 
-  // `limit`: moves for each search.
+  // Proofs that hold with these ko threats, of MinMaster or MaxMaster. `limit`: moves for each search.
   ConnectionProofs(Board& board, const Connection& connection, const GeneralThreat& maximum, std::uint64_t limit,
                    KoThreats ko, Support support, Budget& budget)
       : board_(board),
         connection_(connection),
         limit_(limit),
+        wanted_(ko == KoThreats::MinMaster ? Value::Won : Value::LostByKo),
         solver_(board, connection, {maximum, kSimplify, 0, ko, support}, budget) {}
 
   // Good as long as this lives. A search that runs out has not won.
@@ -40,13 +41,14 @@ class ConnectionProofs {
   Answer search(Color first) {
     const Result result = solver_.search().within(limit_, [&] { return solver_.solve(first); });
     ko_seen_ |= solver_.search().ko_seen();
-    const bool won = result.value >= Value::WonByKo || result.value == Value::LostByKo;
+    const bool won = result.value == wanted_;
     return {won, result.move, won ? solver_.proof() : Proof{}};
   }
 
   Board& board_;
   Connection connection_;
   std::uint64_t limit_;
+  Value wanted_;  // what a win is called with these ko threats
   Solver<Connection> solver_;
   bool ko_seen_ = false;
   std::array<std::unordered_map<std::uint64_t, Answer>, 2> known_;  // Max first, Min first

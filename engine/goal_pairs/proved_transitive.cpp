@@ -30,7 +30,8 @@ class Stages {
     // Not to be joined is not to be safe; but of a joined string without two eyes nothing is proved here.
     if (!pair_.safe || result.value == Value::Lost) return result;
     const PointSet eyes = eyes_of_a_living_string();
-    if (eyes.empty()) result.value = Value::Unknown;
+    if (eyes.empty())
+      return {.value = Value::Unknown, .move = result.move, .trace = {}, .main_moves = result.main_moves};
     if (result.value == Value::Won) result.trace |= eyes;
     return result;
   }

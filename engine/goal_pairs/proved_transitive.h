@@ -29,8 +29,8 @@ struct ProvedOptions {
 };
 
 struct ProvedResult {
-  // Won is proved, and so is LostByKo: Max wins as ko master, at least. Lost is believed: no way was found though the
-  // search came to its end. Unknown if it did not.
+  // Won is proved, and so is LostByKo: Max wins as ko master, at least. Lost is believed: the quick search came to its
+  // end and found no way, nor did the wide one as far as it got. Unknown if the quick one did not come to its end.
   Value value = Value::Unknown;
   Point move = kNoPoint;         // of Min, by ko: perhaps one that he may play only after a ko threat
   Trace trace;                   // of a Won

@@ -26,7 +26,8 @@ class AlphaBeta {
   AlphaBeta(Board& board, P& problem, const AlphaBetaOptions& options, Budget& budget)
       : board_(board), problem_(problem), options_(options), budget_(budget), table_(options.table ? kFirstSize : 0) {}
 
-  // Won and Lost are what the Problem's evaluation and moves say; Unknown is what depth and budget did not decide.
+  // To be called once. Won and Lost are what the Problem's evaluation and moves say; Unknown is what depth and budget
+  // did not decide.
   Result solve(Color first) {
     Result result;
     for (int depth = options_.deepen ? 1 : options_.max_depth; depth <= options_.max_depth; ++depth) {
@@ -35,7 +36,8 @@ class AlphaBeta {
       result.value = value;
       if (is_final(value)) break;  // Unknown is always the horizon's fault
     }
-    result.move = first == problem_.max_color() || result.value != Value::Won ? root_move_ : kNoPoint;
+    const bool needs_move = (first == problem_.max_color()) == (result.value == Value::Won);
+    if (needs_move || result.value == Value::Unknown) result.move = root_move_;
     return result;
   }
 

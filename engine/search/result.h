@@ -10,7 +10,8 @@ namespace tedomari {
 
 // PK §4.3, from the view of Max, who wants to reach the goal. Won holds whatever the ko threats. By ko Max wins if he
 // wins a ko: WonByKo if Min has to find the first threat, LostByKo if Max has; more than that may still be true, since
-// only what Max can do is proved. Lost is said only of a goal that has failed on the board.
+// only what Max can do is proved. `solve` says Lost only of a goal that has failed on the board; searches of a Problem,
+// where their moves are at an end.
 enum class Value : std::uint8_t { Lost, LostByKo, Unknown, WonByKo, Won };
 
 // The intersections that can change a result: a stone of either color put elsewhere never changes a Won (TC §3).
