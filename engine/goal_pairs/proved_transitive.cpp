@@ -1,6 +1,8 @@
 #include "engine/goal_pairs/proved_transitive.h"
 
 #include "engine/goal_pairs/pair_proof_search.h"
+#include "engine/goal_pairs/safe_connections.h"
+#include "engine/search/alpha_beta.h"
 
 namespace tedomari {
 namespace {
@@ -27,11 +29,9 @@ class Stages {
 
   ProvedResult solve() {
     ProvedResult result = solve_joining();
-    // Not to be joined is not to be safe; but of a joined string without two eyes nothing is proved here.
-    if (!pair_.safe || result.value == Value::Lost) return result;
+    if (!pair_.safe || result.value == Value::Lost || result.value == Value::Unknown) return result;
     const PointSet eyes = eyes_of_a_living_string();
-    if (eyes.empty())
-      return {.value = Value::Unknown, .move = result.move, .trace = {}, .main_moves = result.main_moves};
+    if (eyes.empty()) return solve_safety();
     if (result.value == Value::Won) result.trace |= eyes;
     return result;
   }
@@ -50,6 +50,14 @@ class Stages {
     if (by_ko.value == Value::Lost) return result(by_ko, ko_seen_ ? by_ko.move : won.move);
     by_ko = {Value::LostByKo, by_ko.move, {}};
     return result(by_ko, first_ == pair_.max ? by_ko.move : won.move);
+  }
+  // They can be joined. That the joined string lives nothing here proves; that it can be taken is believed.
+  ProvedResult solve_safety() {
+    SafeConnections safe(pair_, budget_);
+    AlphaBeta<SafeConnections> search(board_, safe, {}, budget_);
+    const Result result = search.solve(first_);
+    main_moves_ += search.moves();
+    return {result.value == Value::Lost ? Value::Lost : Value::Unknown, result.move, {}, main_moves_};
   }
   PointSet eyes_of_a_living_string() const {
     for (const Point end : {pair_.a, pair_.b, pair_.c}) {

@@ -343,7 +343,7 @@ class GeneralizedThreats {
     Proof proof = this->proof(threat.proof);
     const Trace threat_trace = proof.trace;
     PointSet left = replies(threat_trace);
-    if (threat.at_once) skip_spare_liberties(threat.move, proof, left);
+    if (threat.at_once) rules_.skip_spare_liberties(proof, goal_.stones(board_), threat.move, left);
     while (!left.empty()) {
       const Point reply = order_.choose(left, {here.best, threat.move}, ply_);
       left.remove(reply);
@@ -370,17 +370,7 @@ class GeneralizedThreats {
     if (ban) board_.undo();
     return proof;
   }
-  // Max wins at once by the same move after a reply that takes a liberty he can spare.
-  void skip_spare_liberties(Point move, Proof& proof, PointSet& left) const {
-    for (const Point reply : PointSet(left)) {
-      if (reply == move || !left.contains(reply) || captures(board_, reply, min_)) continue;
-      Proof other;
-      if (!rules_.reach_at_once(other, goal_.stones(board_), move, reply) || other.trace.contains(reply)) continue;
-      proof |= other;
-      left.remove(reply);
-      left &= other.trace;
-    }
-  }
+
   Board& board_;
   const G& goal_;
   Color max_, min_;

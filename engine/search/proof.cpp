@@ -32,6 +32,17 @@ bool ProofRules::reach_at_once(Proof& proof, const PointSet& stones, Point move,
   return support(proof, taken);
 }
 
+void ProofRules::skip_spare_liberties(Proof& proof, const PointSet& stones, Point move, PointSet& replies) const {
+  for (const Point reply : PointSet(replies)) {
+    if (reply == move || !replies.contains(reply) || captures(board_, reply, min_)) continue;
+    Proof other;
+    if (!reach_at_once(other, stones, move, reply) || other.trace.contains(reply)) continue;
+    proof |= other;
+    replies.remove(reply);
+    replies &= other.trace;
+  }
+}
+
 // The move is not suicide: one of the liberties that its string will have.
 bool ProofRules::add_liberty_after(Proof& proof, Point move, Point taken) const {
   PointSet liberties;

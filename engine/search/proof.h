@@ -42,6 +42,8 @@ class ProofRules {
   // Max plays the move and has reached the goal, which is made of these stones; `taken` is a Min stone by then. False
   // if that is not sure.
   bool reach_at_once(Proof& proof, const PointSet& stones, Point move, Point taken = kNoPoint) const;
+  // Max wins at once by the same move after a reply that takes a liberty he can spare: it need not be played.
+  void skip_spare_liberties(Proof& proof, const PointSet& stones, Point move, PointSet& replies) const;
   // Every string that is needed keeps a liberty in the trace, if it can one that is not `taken`; false if it cannot.
   // Forgets stones that do not stand here, being played later.
   bool support(Proof& proof, Point taken = kNoPoint) const;

@@ -102,6 +102,33 @@ TEST(ProvedTransitive, ThatRunsOutClaimsNothingFalse) {
   }
 }
 
+// That the joined string lives is claimed only of two eyes; that it can be taken is mostly seen.
+TEST(ProvedTransitive, ThatHasToBeSafeIsNotWonOfWhatCanBeTaken) {
+  Counts counts;
+  for (std::uint64_t number = 0; number < 200; ++number) {
+    Rng random(91, number);
+    SuiteProblem problem = random_enclosed(random, "transitive");
+    problem.goal.safe = true;
+    const std::vector<Point>& points = problem.goal.points;
+    ExactSolver solver(enclosed_region(problem.diagram), exact_goal(problem.goal, problem.max));
+    for (const Color first : {problem.max, opponent(problem.max)}) {
+      Board board = problem.diagram.board;
+      const ExactValue exact = solver.solve(board, first);
+      Budget budget(200'000);
+      const ConnectionPair pair{problem.max, points[0], points[1], points[2], true};
+      const Value said = prove_transitive(board, pair, first, {}, budget).value;
+      ASSERT_EQ(board.hash(), problem.diagram.board.hash());
+      ASSERT_TRUE(said != Value::Won || exact == ExactValue::Won) << number << diagram_text(problem.diagram);
+      ++counts["exactly " + value_text(exact)];
+      counts["lost, and seen"] += exact == ExactValue::Lost && said == Value::Lost ? 1 : 0;
+      counts["false Lost"] += exact == ExactValue::Won && said == Value::Lost ? 1 : 0;
+    }
+  }
+  print(counts);
+  EXPECT_GT(counts["lost, and seen"] * 100, counts["exactly lost"] * 95);
+  EXPECT_EQ(counts["false Lost"], 0);
+}
+
 // A composed position; Max is X.
 class Composed {
  public:
