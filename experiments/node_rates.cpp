@@ -6,8 +6,8 @@
 
 #include "engine/board/eye.h"
 #include "engine/direct_threats/tournament.h"
+#include "engine/goal_pairs/double_goal_search.h"
 #include "engine/goal_pairs/plain_connections.h"
-#include "engine/goal_pairs/transitive_search.h"
 #include "engine/goals/read.h"
 #include "engine/montecarlo/move_values.h"
 #include "engine/montecarlo/playout.h"

@@ -28,6 +28,10 @@ inline Json whole_number(std::int64_t least, std::int64_t most, std::int64_t usu
   return {{"type", "integer"}, {"minimum", least}, {"maximum", most}, {"default", usual}, {"description", description}};
 }
 
+inline Json word_parameter(const std::vector<std::string>& words, const char* description) {
+  return {{"enum", words}, {"default", words.front()}, {"description", description}};
+}
+
 inline Json suite_parameter() {
   return {{"type", "string"}, {"description", "a file of problems, see testsuites/README.md"}};
 }

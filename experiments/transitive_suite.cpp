@@ -5,9 +5,9 @@
 // Problems with other goals are left out.
 #include <fmt/format.h>
 
+#include "engine/goal_pairs/double_goal_search.h"
 #include "engine/goal_pairs/plain_connections.h"
 #include "engine/goal_pairs/proved_transitive.h"
-#include "engine/goal_pairs/transitive_search.h"
 #include "engine/search/proof_number_search.h"
 #include "experiments/harness/program.h"
 #include "experiments/suites.h"
@@ -15,9 +15,6 @@
 namespace tedomari {
 namespace {
 
-Json word_parameter(const std::vector<std::string>& words, const char* description) {
-  return {{"enum", words}, {"default", words.front()}, {"description", description}};
-}
 Json rate_parameter(std::uint64_t moves, int milliseconds, const char* description) {
   return {{"type", "array"},
           {"minItems", 2},
@@ -138,7 +135,7 @@ Answer ask_alpha_beta(Board& board, P& problem, Color first, Budget& budget) {
   return {value_text(result.value), result.move, budget.spent(), search.moves()};
 }
 
-TransitiveOptions transitive_options(const Json& config) {
+DoubleGoalOptions transitive_options(const Json& config) {
   return {.min_moves = config["min_moves"] == "union" ? MinMoves::Union : MinMoves::Intersection,
           .maximum = maximum_threat(config),
           .order_max = config["order_max"],
@@ -198,9 +195,9 @@ std::array<std::string, 2> traces(const Json& config, const Question& question) 
   Board board = question.board();
   Budget budget(config["main_limit"].get<std::uint64_t>());
   TransitiveSearch search(board, pair_of(question.problem), transitive_options(config), budget);
-  const TransitiveSearch::Searched both = search.search_both(opponent(question.problem.max));
-  const auto text = [](const Result& result) { return result.value == Value::Won ? list_text(result.trace) : "-"; };
-  return {text(both.ab), text(both.bc)};
+  const TransitiveSearch::Both both = search.search_both(opponent(question.problem.max));
+  const auto text = [](const Searched& searched) { return searched.won ? list_text(searched.trace) : "-"; };
+  return {text(both.one), text(both.other)};
 }
 
 struct Unit {

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/goal_pairs/connection_proofs.h"
+#include "engine/goal_pairs/goal_proofs.h"
 #include "engine/goal_pairs/proved_transitive.h"
 
 namespace tedomari {
@@ -36,16 +36,13 @@ class PairProofSearch {
         limit_(limit),
         budget_(budget),
         rules_(board, pair.max),
-        ab_(board, pair.ab(), options.maximum, options.secondary_limit, ko, Support::Lowest, budget),
-        bc_(board, pair.bc(), options.maximum, options.secondary_limit, ko, Support::Highest, budget) {}
+        ab_(board, pair.ab(), {options.maximum, options.secondary_limit, kSimplify, ko, Support::Lowest}, budget),
+        bc_(board, pair.bc(), {options.maximum, options.secondary_limit, kSimplify, ko, Support::Highest}, budget) {}
 
   // Whether Max wins is proved.
   bool wins(Color first) {
-    if (first == max_) {
-      max_node({kInfinite, kInfinite});
-    } else {
-      min_node({kInfinite, kInfinite});
-    }
+    const Numbers all{kInfinite, kInfinite};
+    first == max_ ? max_node(all) : min_node(all);
     return entry(first).proof != kUnproved;
   }
   Point move(Color first) { return entry(first).best; }
@@ -56,12 +53,13 @@ class PairProofSearch {
   std::uint64_t moves() const { return moves_; }
 
  private:
-  using Answer = ConnectionProofs::Answer;
+  using Answer = GoalProofs<Connection>::Answer;
 
   static constexpr int kUnproved = -1;
   static constexpr std::uint32_t kInfinite = 1U << 30;
-  static constexpr int kStable = 5;              // more liberties than this, and a string of Min is not attacked
-  static constexpr std::uint32_t kUnlikely = 8;  // more is left where the connection searches do not prove a win
+  static constexpr std::uint64_t kSimplify = 200;  // moves to look for a smaller trace
+  static constexpr int kStable = 5;                // more liberties than this, and a string of Min is not attacked
+  static constexpr std::uint32_t kUnlikely = 8;    // more is left where the connection searches do not prove a win
 
   // How much is left at least to prove that Max wins, and to give that up.
   struct Numbers {
@@ -390,7 +388,7 @@ class PairProofSearch {
   Budget& budget_;
   std::uint64_t spent_before_ = budget_.spent();
   ProofRules rules_;
-  ConnectionProofs ab_, bc_;
+  GoalProofs<Connection> ab_, bc_;
   std::unordered_map<std::uint64_t, Entry> table_;
   std::vector<Proof> proofs_;
   bool exhausted_ = false, ko_seen_ = false;

@@ -1,24 +1,12 @@
 #include "engine/goal_pairs/proved_transitive.h"
 
+#include "engine/board/eye.h"
 #include "engine/goal_pairs/pair_proof_search.h"
 #include "engine/goal_pairs/safe_connections.h"
 #include "engine/search/alpha_beta.h"
 
 namespace tedomari {
 namespace {
-
-// Two eyes of the string on the point: while they stay empty it cannot be taken, whatever happens elsewhere. Nothing if
-// it has not got them.
-PointSet two_eyes(const Board& board, Color max, Point point) {
-  if (board.at(point) != max) return {};
-  PointSet eyes;
-  for (const Point liberty : board.liberties(point)) {
-    const PointSet around = PointSet{liberty}.neighbours() & board.points();
-    if (around.within(board.string_stones(point))) eyes.add(liberty);
-    if (eyes.count() == 2) return eyes;
-  }
-  return {};
-}
 
 // -- From the quick search to the wide one, and then to kos
 
@@ -61,7 +49,7 @@ class Stages {
   }
   PointSet eyes_of_a_living_string() const {
     for (const Point end : {pair_.a, pair_.b, pair_.c}) {
-      const PointSet eyes = two_eyes(board_, pair_.max, end);
+      const PointSet eyes = two_eyes(board_, end, pair_.max);
       if (!eyes.empty()) return eyes;
     }
     return {};

@@ -54,4 +54,11 @@ Outlook Capture::outlook(const Board& board, KoHope /*hope*/) const {
   return outlook;
 }
 
+PointSet Capture::moves(const Board& board, int order_max) const {
+  const Outlook outlook = this->outlook(board, KoHope::No);
+  PointSet moves = outlook.at_once;
+  for (int order = 1; order <= order_max; ++order) moves |= outlook.moves[static_cast<std::size_t>(order)];
+  return moves;
+}
+
 }  // namespace tedomari

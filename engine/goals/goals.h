@@ -1,5 +1,6 @@
 // The goals (GT §3.1, PK §4.2). Each is wanted by a color, Max; its opposite by the other. A positive goal is exact:
 // when it says Reached, it is reached. What is asked of the opposite is answered by the positive goal (GT §4.2).
+// `moves` of an open goal are those of Max up to an order, also where a shorter way is open.
 #pragma once
 
 #include <variant>
@@ -21,6 +22,7 @@ struct Connection {
     return board.string_of(a) == board.string_of(b) ? GoalState::Reached : GoalState::Open;
   }
   Outlook outlook(const Board& board, KoHope hope) const { return link_outlook(board, max, a, b, hope); }
+  PointSet moves(const Board& board, int order_max) const { return link_moves(board, max, a, b, order_max).moves; }
   PointSet stones(const Board& board) const { return board.string_stones(a) | board.string_stones(b); }
   bool stands_between(const Board& board, Point string) const { return is_between(board, max, a, b, string); }
 };
@@ -36,6 +38,7 @@ struct EmptyConnection {
     return board.at(b) == max && board.string_of(a) == board.string_of(b) ? GoalState::Reached : GoalState::Open;
   }
   Outlook outlook(const Board& board, KoHope hope) const { return link_outlook(board, max, a, b, hope); }
+  PointSet moves(const Board& board, int order_max) const { return link_moves(board, max, a, b, order_max).moves; }
   PointSet stones(const Board& board) const {
     return board.at(b) == max ? board.string_stones(a) | board.string_stones(b) : board.string_stones(a);
   }
@@ -52,6 +55,7 @@ struct Capture {
     return board.at(a) == opponent(max) ? GoalState::Open : GoalState::Reached;
   }
   Outlook outlook(const Board& board, KoHope hope) const;
+  PointSet moves(const Board& board, int order_max) const;
   PointSet stones(const Board& /*board*/) const { return {}; }
   bool stands_between(const Board& board, Point string) const { return board.string_of(string) == board.string_of(a); }
 };
@@ -65,6 +69,14 @@ struct Opposite {
   G goal;
   Color color() const { return opponent(goal.color()); }
 };
+
+// Positive or negative.
+using SignedGoal = std::variant<Connection, EmptyConnection, Capture, Opposite<Connection>, Opposite<EmptyConnection>,
+                                Opposite<Capture>>;
+
+inline Color color_of(const SignedGoal& goal) {
+  return std::visit([](const auto& any) { return any.color(); }, goal);
+}
 
 constexpr Value opposite(Value value) {
   return static_cast<Value>(static_cast<int>(Value::Won) - static_cast<int>(value));

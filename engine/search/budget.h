@@ -45,7 +45,10 @@ class Budget {
     return true;
   }
   bool exhausted() const { return spent_ >= limit_; }
-  std::uint64_t spent() const { return spent_; }  // moves
+  // -- A part of it, as a budget of its own: Budget part(std::min(moves, left())), and then take(part.spent())
+  std::uint64_t left() const { return limit_ - spent_; }
+  void take(std::uint64_t moves) { spent_ += moves; }  // requires so many left
+  std::uint64_t spent() const { return spent_; }       // moves
 
   static constexpr std::uint64_t kMovesPerLook = 1024;
 

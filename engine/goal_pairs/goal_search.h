@@ -1,0 +1,118 @@
+// One goal of a pair, positive or negative, as the searches of pairs ask for it: who wins it when one side moves first,
+// and on which intersections that depends. What is not proved counts as not won.
+//
+// GT §4.2: "For negative goals, the search is performed for the opposite positive goal, and the algorithm takes the
+// opposite of the result of the search." So a negative goal is won where the positive one is not proved: that is the
+// paper's way. The other way it has to be proved too.
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+
+#include "engine/goal_pairs/goal_proofs.h"
+#include "engine/goals/prevention.h"
+
+namespace tedomari {
+
+struct GoalSearchOptions {
+  GeneralThreat maximum = GeneralThreat::with(5, 2, 0);
+  std::uint64_t limit = 100'000;  // moves for each search
+  int order_max = kMaxOrder;      // of the moves that may reach the goal
+  bool prove = false;             // negative goals too; and what was searched once is kept
+  Support support = Support::Lowest;
+};
+
+struct Searched {
+  bool won = false;
+  Point move = kNoPoint;  // of who moves first, if he needs one
+  Trace trace;            // positive if the positive goal is won, else negative (GT §3.4)
+};
+
+// -- Positive goals
+
+template <class G>
+class GoalSearch {
+ public:
+  GoalSearch(Board& board, const G& goal, const GoalSearchOptions& options, Budget& budget)
+      : board_(board),
+        options_(options),
+        proofs_(board, goal,
+                {.maximum = options.maximum,
+                 .limit = options.limit,
+                 .simplify = options.prove ? kSimplify : 0,
+                 .support = options.support},
+                budget) {}
+
+  Color color() const { return goal().color(); }
+  GoalState state() const { return goal().state(board_); }
+  Searched ask(Color first) {
+    return options_.prove ? searched(proofs_.ask(first)) : searched(proofs_.ask_afresh(first));
+  }
+  // Moves of its color that may reach it: not only the shortest ways.
+  PointSet moves() const {
+    if (state() != GoalState::Open) return {};
+    return goal().moves(board_, options_.order_max);
+  }
+
+ private:
+  static constexpr std::uint64_t kSimplify = 200;  // moves to look for a smaller trace
+
+  const G& goal() const { return proofs_.goal(); }
+  static Searched searched(const typename GoalProofs<G>::Answer& answer) {
+    return {answer.won, answer.move, answer.won ? answer.proof.trace : answer.tried};
+  }
+
+  Board& board_;
+  GoalSearchOptions options_;
+  GoalProofs<G> proofs_;
+};
+
+// -- Negative goals
+
+template <class G>
+class GoalSearch<Opposite<G>> {
+ public:
+  GoalSearch(Board& board, const Opposite<G>& negative, const GoalSearchOptions& options, Budget& budget)
+      : board_(board),
+        goal_(negative.goal),
+        options_(options),
+        budget_(budget),
+        positive_(board, goal_, options, budget) {}
+
+  Color color() const { return opponent(goal_.color()); }
+  GoalState state() const {
+    switch (positive_.state()) {
+      case GoalState::Reached: return GoalState::Failed;
+      case GoalState::Failed: return GoalState::Reached;
+      case GoalState::Open: break;
+    }
+    return GoalState::Open;
+  }
+  Searched ask(Color first) {
+    const Searched positive = positive_.ask(first);
+    if (!options_.prove || positive.won) return {!positive.won, positive.move, positive.trace};
+    return {is_prevented(first), kNoPoint, arena(board_, color(), goal_.a) & board_.empties()};
+  }
+  // What the positive goal's win depends on.
+  PointSet moves() {
+    const Searched positive = positive_.ask(goal_.color());
+    return options_.prove ? positive.trace | arena(board_, color(), goal_.a) : positive.trace;
+  }
+
+ private:
+  bool is_prevented(Color first) {
+    const std::uint64_t side = first == color() ? 0x9e3779b97f4a7c15 : 0;
+    const auto [place, fresh] = known_.try_emplace(board_.hash() ^ side);
+    if (fresh) place->second = prevents(board_, goal_, first, options_.limit, budget_);
+    return place->second;
+  }
+
+  Board& board_;
+  G goal_;
+  GoalSearchOptions options_;
+  Budget& budget_;
+  GoalSearch<G> positive_;
+  std::unordered_map<std::uint64_t, bool> known_;
+};
+
+}  // namespace tedomari

@@ -1,0 +1,102 @@
+// GT §4.2: is reaching a goal sente on another goal, the threat goal? A selective Alpha-Beta in which the status of
+// both goals is searched at each node. Max has reached the goal by a move, and Min is to play. Won: whatever Min does,
+// he either leaves the goal alone or gets an answer that keeps the goal and the threat.
+//
+// Two modes. `Paper`: Min tries only what is in both traces, which is not sound: a move that attacks the goal alone may
+// change the threat with the next one. And what is not proved to be won of a negative goal counts as won. `Improved`,
+// whose Won is proved: Min tries all of the goal's trace, since after a move elsewhere the goal is still won; negative
+// goals are proved; Min is the ko master, so Max takes no ko. Lost is believed in both: a search found no way.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/goal_pairs/goal_search.h"
+#include "engine/search/problem.h"
+
+namespace tedomari {
+
+enum class ThreatMode : std::uint8_t { Paper, Improved };
+
+struct ThreatOptions {
+  ThreatMode mode = ThreatMode::Improved;
+  GeneralThreat maximum = GeneralThreat::with(5, 2, 0);  // of each goal's search
+  int order_max = kMaxOrder;                             // Max's moves are of orders up to this
+  std::uint64_t secondary_limit = 100'000;               // moves for each goal's search
+};
+
+// A goal is Connection, EmptyConnection, Capture, or the Opposite of one.
+template <class G, class T>
+class ThreatSearch {
+ public:
+  // Both goals are of the same color. The budget is for all moves, those of the goals' searches too.
+  ThreatSearch(Board& board, const G& goal, const T& threat_goal, const ThreatOptions& options, Budget& budget)
+      : board_(board),
+        mode_(options.mode),
+        max_(goal.color()),
+        min_(opponent(max_)),
+        goal_(board, goal, search_options(options), budget),
+        threat_goal_(board, threat_goal, search_options(options), budget) {}
+
+  Color max_color() const { return max_; }
+  // Requires the board that was given before.
+  Node expand(Board& /*board*/, Color to_play) { return to_play == max_ ? max_node() : min_node(); }
+
+  // At a Min node.
+  Trace trace_min() { return won_trace(goal_.ask(min_)); }
+  Trace trace_max() { return won_trace(threat_goal_.ask(max_)); }
+
+ private:
+  static GoalSearchOptions search_options(const ThreatOptions& options) {
+    return {.maximum = options.maximum,
+            .limit = options.secondary_limit,
+            .order_max = options.order_max,
+            .prove = options.mode == ThreatMode::Improved};
+  }
+  static Node decided(Value value, Point move = kNoPoint) {
+    return {.value = value, .moves = {}, .distance = 1, .move = move};
+  }
+  static Trace won_trace(const Searched& searched) { return searched.won ? searched.trace : Trace{}; }
+
+  Node max_node() {
+    const Searched max_first = goal_.ask(max_);
+    if (!max_first.won) return decided(Value::Lost);
+    const Searched min_first = goal_.ask(min_);
+    if (min_first.won) return decided(Value::Won);
+    // Open in the paper: whether the threat goal is searched here. A stone that is gone may come back, so improved
+    // looks at the next Min node only.
+    if (mode_ == ThreatMode::Paper && threat_goal_.state() == GoalState::Failed) return decided(Value::Lost);
+    return {.value = Value::Unknown, .moves = max_moves(max_first)};
+  }
+
+  Node min_node() {
+    if (!goal_.ask(max_).won) return decided(Value::Lost);
+    const Searched min_first = goal_.ask(min_);
+    if (!min_first.won) return decided(Value::Lost, min_first.move);
+    const Searched threat = threat_goal_.ask(max_);
+    if (!threat.won) return decided(Value::Lost);
+    const Trace &trace_min = min_first.trace, &trace_max = threat.trace;
+    const Trace tried = mode_ == ThreatMode::Paper ? trace_min & trace_max : trace_min;
+    if (!tried.intersects(board_.empties())) return decided(Value::Won);
+    return {.value = Value::Unknown, .moves = tried & board_.empties()};
+  }
+
+  // "Max moves that reach the goal": those that do not are found out at the Min node below.
+  PointSet max_moves(const Searched& max_first) {
+    PointSet moves = goal_.moves();
+    if (max_first.move != kNoPoint) moves.add(max_first.move);
+    if (mode_ == ThreatMode::Paper) return moves & board_.empties();
+    moves = (moves | max_first.trace) & board_.empties();
+    for (const Point move : PointSet(moves)) {
+      if (is_ko_capture(board_, move, max_)) moves.remove(move);
+    }
+    return moves;
+  }
+
+  Board& board_;
+  ThreatMode mode_;
+  Color max_, min_;
+  GoalSearch<G> goal_;
+  GoalSearch<T> threat_goal_;
+};
+
+}  // namespace tedomari

@@ -1,0 +1,69 @@
+// That a color can never reach a goal, proved: what a negative goal needs (GT §3.1 calls them ill-defined). Who
+// prevents it is Max here. All moves of the other are tried, until the goal is out of reach for certain: a stone of it
+// is gone, or strings that live by two eyes stand between. On an open board there are few of these, and little is
+// proved.
+//
+// Who wants the goal is the ko master: so Max takes no ko. He need not fear a pass: two passes end the game.
+#pragma once
+
+#include <algorithm>
+
+#include "engine/goals/goals.h"
+#include "engine/search/alpha_beta.h"
+
+namespace tedomari {
+
+// Where the goal is decided: what can be reached from its points without crossing a string of who prevents it that
+// lives by two eyes. Moves elsewhere change nothing.
+PointSet arena(const Board& board, Color preventer, Point start);
+
+// Whatever anybody plays from here.
+bool is_out_of_reach(const Board& board, const Connection& goal);
+bool is_out_of_reach(const Board& board, const EmptyConnection& goal);
+bool is_out_of_reach(const Board& board, const Capture& goal);
+
+template <Goal G>
+class Prevention {
+ public:
+  explicit Prevention(const G& goal) : goal_(goal) {}
+
+  Color max_color() const { return opponent(goal_.color()); }
+  Node expand(const Board& board, Color to_play) const {
+    const GoalState state = goal_.state(board);
+    if (state == GoalState::Reached) return {.value = Value::Lost, .moves = {}};
+    if (state == GoalState::Failed || is_out_of_reach(board, goal_)) return {.value = Value::Won, .moves = {}};
+    return {.value = Value::Unknown, .moves = moves(board, to_play)};
+  }
+
+ private:
+  // Without those that fill an eye of the own: they are passes, or worse.
+  PointSet moves(const Board& board, Color to_play) const {
+    PointSet moves;
+    for (const Point move : arena(board, max_color(), goal_.a) & board.empties()) {
+      if (to_play == max_color() && is_ko_capture(board, move, to_play)) continue;
+      if (!fills_eye(board, move, to_play)) moves.add(move);
+    }
+    return moves;
+  }
+  static bool fills_eye(const Board& board, Point move, Color color) {
+    const PointSet around = PointSet{move}.neighbours() & board.points();
+    return board.at(around.first()) == color && around.within(board.string_stones(around.first()));
+  }
+
+  G goal_;
+};
+
+// Whether Max, who prevents the goal, is proved to do so within so many moves.
+template <Goal G>
+bool prevents(Board& board, const G& goal, Color first, std::uint64_t limit, Budget& budget) {
+  Prevention<G> problem(goal);
+  Budget part(std::min(limit, budget.left()));
+  const bool ban = board.ko_color() == goal.color() && first == goal.color();  // the ko master ignores it
+  if (ban) board.pass();
+  const bool prevented = alpha_beta(board, problem, first, {}, part).value == Value::Won;
+  if (ban) board.undo();
+  budget.take(part.spent());
+  return prevented;
+}
+
+}  // namespace tedomari
