@@ -58,8 +58,15 @@ class GoalSearch {
   static constexpr std::uint64_t kSimplify = 200;  // moves to look for a smaller trace
 
   const G& goal() const { return proofs_.goal(); }
-  static Searched searched(const typename GoalProofs<G>::Answer& answer) {
-    return {answer.won, answer.move, answer.won ? answer.proof.trace : answer.tried};
+  // A stone that was taken and comes back stands there again.
+  PointSet returned() const {
+    if constexpr (std::same_as<G, Capture>) {
+      if (options_.prove && board_.at(goal().a) == Color::Empty) return {goal().a};
+    }
+    return {};
+  }
+  Searched searched(const typename GoalProofs<G>::Answer& answer) const {
+    return {answer.won, answer.move, answer.won ? answer.proof.trace | returned() : answer.tried};
   }
 
   Board& board_;

@@ -28,7 +28,7 @@ class Prevention {
   explicit Prevention(const G& goal) : goal_(goal) {}
 
   Color max_color() const { return opponent(goal_.color()); }
-  Node expand(const Board& board, Color to_play) const {
+  Node expand(Board& board, Color to_play) const {
     const GoalState state = goal_.state(board);
     if (state == GoalState::Reached) return {.value = Value::Lost, .moves = {}};
     if (state == GoalState::Failed || is_out_of_reach(board, goal_)) return {.value = Value::Won, .moves = {}};
@@ -37,13 +37,21 @@ class Prevention {
 
  private:
   // Without those that fill an eye of the own: they are passes, or worse.
-  PointSet moves(const Board& board, Color to_play) const {
+  PointSet moves(Board& board, Color to_play) const {
     PointSet moves;
     for (const Point move : arena(board, max_color(), goal_.a) & board.empties()) {
-      if (to_play == max_color() && is_ko_capture(board, move, to_play)) continue;
+      if (to_play == max_color() && is_ko_capture(board, move, to_play) && !ends(board, move)) continue;
       if (!fills_eye(board, move, to_play)) moves.add(move);
     }
     return moves;
+  }
+  // Takes a stone of the goal, so there is nothing to take back.
+  bool ends(Board& board, Point move) const {
+    if (!board.legal(move, max_color())) return false;
+    board.play(move, max_color());
+    const bool failed = goal_.state(board) == GoalState::Failed;
+    board.undo();
+    return failed;
   }
   static bool fills_eye(const Board& board, Point move, Color color) {
     const PointSet around = PointSet{move}.neighbours() & board.points();
