@@ -9,7 +9,7 @@ import transitive_pictures as pictures
 from page import thousands
 from results import Cell, Section, finished_runs, published
 from transitive_runs import (ALPHA_BETA, DF_PN, NAMES, PROGRAM, SIZE, TABLES, TRANSITIVE, by_number, number_of, printed_outcomes,
-                             results_of, suites)
+                             Suite, suites)
 
 HARD = ("3", "13", "16", "17", "20")  # that the paper does not solve with the union
 HEADINGS = {"table_1": "TC Table 1", "table_2": "TC Table 2", "table_3": "TC Table 3",
@@ -316,7 +316,7 @@ def run_section(table, suite):
 
 def other_section(run):
     """A run of the reader's own."""
-    return Section(PROGRAM, run.table, f"TC: {run.table.replace('_', ' ')}", points_table(results_of(run)), [], run)
+    return Section(PROGRAM, run.table, f"TC: {run.table.replace('_', ' ')}", points_table(Suite.results_of(run)), [], run)
 
 
 def sections(results, explanation):
