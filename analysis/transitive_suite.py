@@ -2,6 +2,7 @@
 
 import sys
 
+import findings
 import page
 import suite_tables
 import transitive_claims as claims
@@ -291,11 +292,11 @@ def command(tables):
 
 
 def claims_section(found_suites):
-    found = claims.findings(found_suites)
+    found = findings.findings(claims.CLAIMS, found_suites)
     tables = [table + suite.suffix for suite in found_suites for table in TABLES[:4]]
-    verdicts = [one.verdict for _, _, ones in found for _, one in ones]
     work = "from the runs below" if any(suite.results for suite in found_suites) else "not run"
-    return Section(PROGRAM, "claims", "TC: the paper's claims", claims.html(found), [], None, command(tables), work, verdicts)
+    return Section(PROGRAM, "claims", "TC: the paper's claims", findings.html(found, claims.note()), [], None, command(tables), work,
+                   findings.verdicts_of(found))
 
 
 def positions_section(suite):

@@ -20,6 +20,7 @@ sys.path.insert(0, str(ROOT / "analysis"))
 
 import board_picture  # noqa: E402
 import comparison  # noqa: E402
+import findings  # noqa: E402
 import results  # noqa: E402
 import transitive_claims as claims  # noqa: E402
 import transitive_runs as runs  # noqa: E402
@@ -202,15 +203,15 @@ class PublishedTest(unittest.TestCase):
 class VerdictTest(unittest.TestCase):
     def test_words(self):
         solved, missed = dict.fromkeys(range(6), True), dict.fromkeys(range(6), False)
-        self.assertEqual(claims.Duel(solved, missed).verdict, claims.HOLDS)
-        self.assertEqual(claims.Duel(missed, solved).verdict, claims.FAILS)
-        self.assertEqual(claims.Duel(dict.fromkeys(range(5), True), missed).verdict, claims.OPEN)
-        for low, high, word in ((0.5, 0.9, claims.HOLDS), (1.1, 2, claims.FAILS), (0.5, 1.5, claims.OPEN), (1, 1, claims.OPEN)):
-            self.assertEqual(claims.ratio_verdict(comparison.Ratio(1, low, high, 9)), word)
-        self.assertEqual(claims.all_of([claims.HOLDS, claims.HOLDS]), claims.HOLDS)
-        self.assertEqual(claims.all_of([claims.HOLDS, claims.OPEN]), claims.OPEN)
-        self.assertEqual(claims.all_of([claims.HOLDS, claims.FAILS]), claims.FAILS)
-        self.assertEqual(claims.all_of([]), claims.NOT_RUN)
+        self.assertEqual(findings.Duel(solved, missed).verdict, findings.HOLDS)
+        self.assertEqual(findings.Duel(missed, solved).verdict, findings.FAILS)
+        self.assertEqual(findings.Duel(dict.fromkeys(range(5), True), missed).verdict, findings.OPEN)
+        for low, high, word in ((0.5, 0.9, findings.HOLDS), (1.1, 2, findings.FAILS), (0.5, 1.5, findings.OPEN), (1, 1, findings.OPEN)):
+            self.assertEqual(findings.ratio_verdict(comparison.Ratio(1, low, high, 9)), word)
+        self.assertEqual(findings.all_of([findings.HOLDS, findings.HOLDS]), findings.HOLDS)
+        self.assertEqual(findings.all_of([findings.HOLDS, findings.OPEN]), findings.OPEN)
+        self.assertEqual(findings.all_of([findings.HOLDS, findings.FAILS]), findings.FAILS)
+        self.assertEqual(findings.all_of([]), findings.NOT_RUN)
 
 
 class ClaimsTest(FolderTest):
@@ -221,19 +222,19 @@ class ClaimsTest(FolderTest):
 
     def test_moves(self):
         found = claims.fewer_moves(self.suite)
-        self.assertEqual(found.verdict, claims.HOLDS)
+        self.assertEqual(found.verdict, findings.HOLDS)
         self.assertIn("0.25 times as many moves as with the union, 95% interval 0.25 … 0.25, over 22 problems", found.sentence)
         self.assertIn("(0.25 … 0.25, 16 problems)", found.table)
 
     def test_counts(self):
         found = claims.as_many(self.suite)
-        self.assertEqual(found.verdict, claims.OPEN)
+        self.assertEqual(found.verdict, findings.OPEN)
         self.assertIn("solves 19, more than the union with 16, of 22; 3 only the first, 0 only the second, p = 0.25", found.sentence)
 
     def test_against_alpha_beta(self):
         """At time i: Alpha-Beta 3i, the fixed limit 5 + 2i + min(i, 2), the best 5 + 3i: always the 5 more."""
         found = claims.beats_alpha_beta(self.suite)
-        self.assertEqual(found.verdict, claims.OPEN)
+        self.assertEqual(found.verdict, findings.OPEN)
         self.assertIn("With the secondary limit 10000 it solves more than Alpha-Beta at 5 of 5 time limits (0 with p ≤ 0.05) and fewer at 0",
                       found.sentence)
         self.assertIn("<td>1000 ms</td><td>12</td><td>100k</td><td><b>17</b></td><td>5</td><td>0</td><td>0.062</td>", found.table)
@@ -247,7 +248,7 @@ class ClaimsTest(FolderTest):
 
     def test_transitive_problems(self):
         found = claims.much_faster(self.suite)
-        self.assertEqual(found.verdict, claims.HOLDS)
+        self.assertEqual(found.verdict, findings.HOLDS)
         self.assertIn("problem 5: 400×, solved by the intersection; problem 8: 30×", found.sentence)
         self.assertIsNone(claims.much_faster(self.mined))
         mean = math.exp(-(math.log(400) + math.log(30)) / 3)
@@ -256,7 +257,7 @@ class ClaimsTest(FolderTest):
     def test_what_was_not_run_is_said(self):
         for _, measure, _ in claims.CLAIMS:
             found = measure(self.mined)
-            self.assertTrue(found is None or found.verdict == claims.NOT_RUN)
+            self.assertTrue(found is None or found.verdict == findings.NOT_RUN)
 
 
 class SectionsTest(FolderTest):
