@@ -43,6 +43,11 @@ class Duel:
         return [self.both, self.only_one, self.only_other, self.neither]
 
 
+def duel_table(duel, one, other):
+    return page.table(["solved by", "both", f"only {one}", f"only {other}", "neither", "McNemar p"],
+                      [[f"{one} against {other}", *duel.counts, p_text(duel.p)]])
+
+
 def duel_words(duel, one, other):
     sums = duel.both + duel.only_one, duel.both + duel.only_other
     word = "more than" if sums[0] > sums[1] else "fewer than" if sums[0] < sums[1] else "as many as"

@@ -93,3 +93,8 @@ def classes_table(results):
     rows = [[page.escape(group), *("{} of {}".format(*counts[group][name]) if name in counts[group] else "–"
                                    for name in results)] for group in sorted(counts)]
     return page.table(["class", *results], rows)
+
+
+def rerun(program, tables):
+    """The command that makes several runs of a program again."""
+    return "make -f Makefile.experiments " + " ".join(f"results/{program}/{table}" for table in tables) + " report"

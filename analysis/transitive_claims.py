@@ -4,8 +4,8 @@ import dataclasses
 
 import page
 from comparison import LEVEL, ratio
-from findings import (FAILS, HOLDS, OPEN, Duel, Finding, all_of, both_solved, duel_words, not_run, p_text, ratio_text,
-                      ratio_verdict)
+from findings import (FAILS, HOLDS, OPEN, Duel, Finding, all_of, both_solved, duel_table, duel_words, not_run, p_text,
+                      ratio_text, ratio_verdict)
 from page import thousands
 from results import published
 from transitive_runs import ALPHA_BETA, NAMES, PROGRAM, TRANSITIVE, by_number, printed_column, printed_outcomes
@@ -50,9 +50,7 @@ def as_many(suite):
     if not union or not intersection:
         return not_run("table_1", "table_2")
     duel = Duel(intersection.outcomes, union.outcomes)
-    table = page.table(["solved by", "both", "only intersection", "only union", "neither", "McNemar p"],
-                       [["intersection against union", *duel.counts, p_text(duel.p)]])
-    return Finding(duel.verdict, duel_words(duel, "The intersection", "the union"), table)
+    return Finding(duel.verdict, duel_words(duel, "The intersection", "the union"), duel_table(duel, "intersection", "union"))
 
 
 def as_many_printed():

@@ -237,22 +237,19 @@ def positions(suite):
 # -- The sections of the report
 
 
-def command(tables):
-    return "make -f Makefile.experiments " + " ".join(f"results/{PROGRAM}/{table}" for table in tables) + " report"
-
-
 def claims_section(found_suites):
     found = findings.findings(claims.CLAIMS, found_suites)
     tables = [table + suite.suffix for suite in found_suites for table in TABLES[:4]]
     work = "from the runs below" if any(suite.results for suite in found_suites) else "not run"
-    return Section(PROGRAM, "claims", "TC: the paper's claims", findings.html(found, claims.note()), [], None, command(tables), work,
-                   findings.verdicts_of(found))
+    return Section(PROGRAM, "claims", "TC: the paper's claims", findings.html(found, claims.note()), [], None,
+                   suite_tables.rerun(PROGRAM, tables), work, findings.verdicts_of(found))
 
 
 def positions_section(suite):
     tables = ["table_1", "table_2", "improved"]
     work = "from the runs above" if any(map(suite.run, tables)) else "not run"
-    return Section(PROGRAM, "positions", f"TC: the {SIZE} positions", positions(suite), [], None, command(tables), work)
+    return Section(PROGRAM, "positions", f"TC: the {SIZE} positions", positions(suite), [], None,
+                   suite_tables.rerun(PROGRAM, tables), work)
 
 
 def run_section(table, suite):

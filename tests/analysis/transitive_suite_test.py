@@ -1,17 +1,13 @@
 """The report's part on transitive connections, on made-up runs whose numbers are known."""
 
 import contextlib
-import csv
-import hashlib
 import io
-import json
 import math
 import os
 import pathlib
 import re
 import subprocess
 import sys
-import tempfile
 import unittest
 import xml.etree.ElementTree
 
@@ -21,6 +17,7 @@ sys.path.insert(0, str(ROOT / "analysis"))
 import board_picture  # noqa: E402
 import comparison  # noqa: E402
 import findings  # noqa: E402
+import made_up  # noqa: E402
 import results  # noqa: E402
 import transitive_claims as claims  # noqa: E402
 import transitive_runs as runs  # noqa: E402
@@ -80,40 +77,14 @@ def answers(algorithm, problems, solved, moves=100, wrong=()):
     return rows
 
 
-class Folder:
+class Folder(made_up.Folder):
     """A results folder to be filled."""
 
-    def __init__(self, path):
-        self.path = path
-
-    def suite(self, name, problems):
-        self.file = self.path / name
-        self.file.write_text(suite_text(problems))
-
-    def run(self, table, points, **resolved):
-        """`points`: [({swept: value}, rows)]."""
-        folder = self.path / "transitive_suite" / table
-        folder.mkdir(parents=True)
-        swept = sorted(points[0][0])
-        text = io.StringIO()
-        writer = csv.writer(text, lineterminator="\n")
-        writer.writerow(["unit", *swept, *COLUMNS, "status"])
-        for place, (point, rows) in enumerate(points):
-            writer.writerows([f"u{place}", *(point[key] for key in swept), *row, "ok"] for row in rows)
-        (folder / "rows.csv").write_text(text.getvalue())
-        (folder / "timings.csv").write_text("unit,seconds\n" + "".join(f"u{place},0.5\n" for place in range(len(points))))
-        config = {"suite": str(self.file), "clock": "pentium", **resolved}
-        if swept:
-            config["sweep"] = {key: sorted({point[key] for point, _ in points}) for key in swept}
-        manifest = {"status": "complete", "started": "then", "ended": "now", "threads": 1, "cpu": "cpu", "seed": 1, "command": "it",
-                    "git": {"commit": "0" * 40, "dirty": False}, "build": {"compiler": "c", "flags": "f"},
-                    "config": {"file": "f", "sha256": "0" * 64, "given": {"title": "made up"}, "resolved": config},
-                    "rows": {"count": 1, "not_ok": 0, "sha256": hashlib.sha256(text.getvalue().encode()).hexdigest()}}
-        (folder / "manifest.json").write_text(json.dumps(manifest))
+    program, columns, config = "transitive_suite", COLUMNS, {"clock": "pentium"}
 
     def fill(self, suffix, problems, wrong=()):
         """All runs on one suite. Alpha-Beta solves the first 15, the union 16, the intersection 19; the improved search all but 2."""
-        self.suite(f"suite{suffix}.txt", problems)
+        self.suite(f"suite{suffix}.txt", suite_text(problems))
         slow = {"tc05": 40000, "tc08": 3000}
         self.run(f"table_1{suffix}", [({}, answers("alpha_beta", problems, 15, slow) + answers("transitive", problems, 16, 400)
                                        + answers("df_pn", problems, 20, 50))], min_moves="union")
@@ -130,14 +101,8 @@ class Folder:
         return runs.suites(results.finished_runs(self.path, "transitive_suite"))
 
 
-class FolderTest(unittest.TestCase):
-    def setUp(self):
-        holder = tempfile.TemporaryDirectory(prefix="tedomari-")
-        self.addCleanup(holder.cleanup)
-        self.folder = Folder(pathlib.Path(holder.name))
-
-    def sections(self):
-        return {section.table: section for section in transitive_suite.sections(self.folder.path, lambda heading: f"about {heading}")}
+class FolderTest(made_up.FolderTest):
+    make, module = Folder, transitive_suite
 
 
 class ResultTest(unittest.TestCase):
@@ -329,7 +294,7 @@ class SectionsTest(FolderTest):
             self.assertIn(word, text.replace("\N{NO-BREAK SPACE}", " "))
 
     def test_other_runs_and_sweeps_have_a_row_for_every_point(self):
-        self.folder.suite("s.txt", names())
+        self.folder.suite("s.txt", suite_text(names()))
         self.folder.run("mine", [({"maximum_threat": value}, answers("transitive", names(), 3)) for value in ("[1]", "[2]")])
         self.folder.run("table_1", [({"maximum_threat": value}, answers("transitive", names(), 3)) for value in ("[1]", "[2]")])
         found = self.sections()
@@ -337,7 +302,7 @@ class SectionsTest(FolderTest):
             self.assertIn("<td>transitive</td><td>[2]</td><td>22</td><td><b>3</b></td>", found[table].content)
 
     def test_rows_without_an_answer_do_not_break_it(self):
-        self.folder.suite("s.txt", names())
+        self.folder.suite("s.txt", suite_text(names()))
         rows = [["transitive", name, "c", "minfirst", "yes", "-", "-", "-", "-", "-", "-", "-", "-"] for name in names()]
         for table in ("table_1", "table_2", "improved"):
             self.folder.run(table, [({}, rows)])
