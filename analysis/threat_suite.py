@@ -178,7 +178,7 @@ def kind_cells(counts):
 def erring(suite):
     """Problems to be shown, in turn from the most telling kinds of error."""
     kinds = [(OURS, WRONG_WON), (PAPERS, WRONG_WON), (OURS, MISSED), (PAPERS, MISSED), (DOUBLE, WRONG_WON), (OURS, UNKNOWN),
-             (DOUBLE, MISSED)]
+             (PAPERS, UNKNOWN), (DOUBLE, MISSED)]
     lists = [suite.present[name].of_kind(kind) for name, kind in kinds if name in suite.present]
     turns = itertools.chain.from_iterable(itertools.zip_longest(*lists))
     return list(dict.fromkeys(filter(None, turns)))[:MOST_ERRORS]

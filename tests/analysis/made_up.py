@@ -4,9 +4,14 @@ import csv
 import hashlib
 import io
 import json
+import os
 import pathlib
+import re
+import subprocess
 import tempfile
 import unittest
+
+ROOT = pathlib.Path(os.environ["TEDOMARI_ROOT"])
 
 
 class Folder:
@@ -71,3 +76,13 @@ class FolderTest(unittest.TestCase):
     def sections(self):
         found = self.module.sections(self.folder.path, lambda heading: f"about {heading}")
         return {section.table: section for section in found}
+
+    def whole_report(self):
+        """(the page, what was printed): one file that needs nothing else, all its links lead somewhere."""
+        command = [ROOT / "analysis/report.py", "--results", self.folder.path]
+        done = subprocess.run(command, check=True, capture_output=True, text=True)
+        text = (self.folder.path / "report.html").read_text(encoding="utf-8")
+        for forbidden in ("<script", "src=", "url(http"):
+            self.assertNotIn(forbidden, text)
+        self.assertEqual(set(re.findall(r'href="#([^"]*)"', text)) - set(re.findall(r'id="([^"]*)"', text)), set())
+        return text, done.stdout
