@@ -95,3 +95,9 @@ def number_of(problem, prefix):
     """The paper's number of tc05 is 5, if the prefix is tc; "" if it has none."""
     found = re.match(rf"{prefix}0*(\d+)(?!\d)", problem)
     return found.group(1) if found else ""
+
+
+def by_number(result, prefix):
+    """{the paper's number: row}; empty without a result."""
+    rows = {number_of(problem, prefix): row for problem, row in result.asked.items()} if result else {}
+    return {number: row for number, row in rows.items() if number}

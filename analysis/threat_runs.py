@@ -13,12 +13,12 @@ PAPER, IMPROVED = "paper", "improved"  # modes
 MODES = {"table_1": PAPER, "improved": IMPROVED}  # where a manifest does not say
 NAMES = {SEARCH: "threat search", NAIVE: "double goal"}
 PAPERS, OURS, DOUBLE = "paper's search", "improved", "double goal"  # what the columns are called
-SIZE = 14  # problems of the paper, all solved
+SIZE, PREFIX = 14, "gt"  # problems of the paper, gt01 to gt14; it solves all
 RIGHT, WRONG_WON, MISSED, UNKNOWN = KINDS = ("right", "wrong Won", "missed", "unknown")
 
 
 def kind_of(row):
-    """One of KINDS. Missed: called not sente of what is, or by a move that does not refute it."""
+    """One of KINDS. Missed: called not sente, and it is."""
     if row["solved"] in ("yes", "wrong"):
         return RIGHT if row["solved"] == "yes" else WRONG_WON
     return UNKNOWN if row["sente"] == "unknown" else MISSED
@@ -118,4 +118,9 @@ def printed_column(column):
 
 def number_of(problem):
     """The paper's number of gt05 is 5; "" if it has none."""
-    return suite_runs.number_of(problem, "gt")
+    return suite_runs.number_of(problem, PREFIX)
+
+
+def by_number(result):
+    """{the paper's number: row}."""
+    return suite_runs.by_number(result, PREFIX)

@@ -14,15 +14,15 @@ from results import Section, finished_runs
 from suite_tables import alarm, moves_text, other_points, points_table, total_cell
 from threat_pictures import PICTURES
 from threat_runs import (DOUBLE, IMPROVED, KINDS, MISSED, NAMES, OURS, PAPER, PAPERS, PROGRAM, RIGHT, SIZE, TABLES, UNKNOWN, WRONG_WON,
-                         Suite, kind_of, mode_of, number_of, printed_column, printed_rate, suites)
+                         Suite, by_number, kind_of, mode_of, number_of, printed_column, printed_rate, suites)
 
 HEADINGS = {"table_1": "GT Table 1", "improved": "GT: the improved threat search"}
 RECONSTRUCTED = ("<p class=callout><b>The positions are reconstructions</b> of the paper's Figure 5, not its own. Single rows and "
                  "sums of moves do not compare with the paper's; what is solved, the rate and the claims do.</p>")
 SIGNS = (f"<p class=note>✓ right, ✗ not: unknown, or called not sente though it is. {page.badge('wrong')}: called sente, and the exact "
-         "solver refutes it. The point behind <i>not sente</i> is Min's move that shows it.</p>")
+         "solver refutes it. The point behind <i>not sente</i> is the move of Min that is said to show it; it is not judged.</p>")
 KINDS_NOTE = ("<p class=note>Right, with its 95% interval in percent. Wrong: called sente, and it is not. Missed: called not sente, "
-              "and it is, or by a move that does not refute it. ?: unknown.</p>")
+              "and it is. ?: unknown.</p>")
 MOST_ERRORS = 6  # as pictures
 
 
@@ -45,11 +45,6 @@ def problems_table(suite):
     head = ["problem", "goal → threat", "exact", "moves", "ms", *["answer", "moves", "ms"] * len(results)]
     groups = [("", 3), ("paper", 2), *((f"{name}, ours", 3) for name in results)]
     return page.table(head, rows, groups, total_row(results, moves, times), dense=True, lined=True)
-
-
-def by_number(result):
-    """{the paper's number: row}."""
-    return {number_of(problem): row for problem, row in result.asked.items() if number_of(problem)} if result else {}
 
 
 def goal_cells(row):
@@ -196,7 +191,8 @@ def errors(suite):
 
 def improved_section(suite):
     improved = suite.search(IMPROVED)
-    parts = ["" if suite.run("improved") else suite_tables.NOT_RUN, alarm(suite.name, improved, "problems that the file answers")]
+    asked = f"problems that the file answers, {len(improved.expected('no'))} of which are not sente" if improved else ""
+    parts = ["" if suite.run("improved") else suite_tables.NOT_RUN, alarm(suite.name, improved, asked)]
     if improved:
         parts += [duels(suite, OURS), unsolved(improved)]
     return "\n".join([*parts, other_points(suite.results.get("improved", []), NAMES)]), []

@@ -9,7 +9,7 @@ PROGRAM = "transitive_suite"
 TABLES = ("table_1", "table_2", "table_3", "table_3_plain", "improved")
 ALPHA_BETA, TRANSITIVE, DF_PN = "alpha_beta", "transitive", "df_pn"
 NAMES = {ALPHA_BETA: "Alpha-Beta", TRANSITIVE: "transitive", DF_PN: "df-pn"}
-SIZE = 22  # problems of the paper
+SIZE, PREFIX = 22, "tc"  # problems of the paper, tc01 to tc22
 
 
 class Result(suite_runs.Answers):
@@ -64,9 +64,9 @@ def printed_outcomes(table, column):
 
 def number_of(problem):
     """The paper's number of tc05 is 5; "" if it has none."""
-    return suite_runs.number_of(problem, "tc")
+    return suite_runs.number_of(problem, PREFIX)
 
 
 def by_number(result):
     """{the paper's number: row}."""
-    return {number_of(problem): row for problem, row in result.asked.items() if number_of(problem)} if result else {}
+    return suite_runs.by_number(result, PREFIX)
