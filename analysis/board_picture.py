@@ -6,9 +6,12 @@ import re
 
 COLUMNS = "ABCDEFGHJKLMNOPQRST"
 CELL = 16
-CUT, KO_CUT = "cut", "ko_cut"
+CUT, KO_CUT, MOVE, REFUTATION = "cut", "ko_cut", "move", "refutation"
 TINTS = ("#0072b2", "#d55e00")  # told apart also by the colour-blind
+RING = "#009e73"
 HALF = CELL / 2
+BOLD = ' font-weight="bold"'
+HALO = ' stroke="#ffffff" stroke-width="2.6" stroke-linejoin="round" paint-order="stroke"'  # a mark is read on lines and tints
 
 
 @dataclasses.dataclass
@@ -61,16 +64,24 @@ def names_in(rows):
             if cell.isalpha() and cell not in "XO"}
 
 
+def with_stone(problem, point, colour):
+    """As diagrams show a move: the stone is there, and what it captures is not yet gone."""
+    rows = [list(row) for row in problem.rows]
+    rows[len(rows) - int(point[1:])][COLUMNS.index(point[0])] = colour
+    return dataclasses.replace(problem, rows=rows)
+
+
 def svg(problem, caption, traces=((), ()), moves=None, scale=1.0):
-    """`traces`: two sets of points, tinted; `moves`: {point: CUT or KO_CUT}."""
+    """`traces`: two sets of points, tinted; `moves`: {point: CUT, KO_CUT, MOVE or REFUTATION}."""
     size = len(problem.rows)
     side = CELL * (size + 1)
     shapes = [*tints(size, traces), grid(size)]
     for i, row in enumerate(problem.rows):
         for j, cell in enumerate(row):
             name = f"{COLUMNS[j]}{size - i}"
-            shapes.append(point(x_of(j), y_of(i), cell, problem.marks.get(name, "")))
-            shapes.append(sign(x_of(j), y_of(i), (moves or {}).get(name)))
+            mark = problem.marks.get(name, "")
+            shapes.append(point(x_of(j), y_of(i), cell, mark))
+            shapes.append(sign(x_of(j), y_of(i), (moves or {}).get(name), bool(mark)))
     for i in range(size):
         shapes += [label(x_of(i), y_of(size), COLUMNS[i]), label(CELL * 0.4, y_of(i), size - i)]
     return whole(side, side, scale, caption, f'<rect width="{side}" height="{side}" fill="#f3dcae"/>' + "".join(shapes))
@@ -126,15 +137,28 @@ def point(x, y, cell, mark):
         shape = f'<circle cx="{x}" cy="{y}" r="{CELL * 0.46}" fill="{fill}" stroke="#1f2328" stroke-width=".6"/>'
     elif cell == ",":
         shape = f'<circle cx="{x}" cy="{y}" r="1.6" fill="#8a6d3b"/>'
-    return shape + (label(x, y, mark, "#ffffff" if cell == "X" else "#b42318", ' font-weight="bold"') if mark else "")
+    return shape + (label(x, y, mark, "#ffffff" if cell == "X" else "#b42318", BOLD if cell in "XO" else BOLD + HALO) if mark else "")
 
 
-def sign(x, y, kind):
-    """A disconnecting move: a triangle, or a square if it is by ko."""
+def sign(x, y, kind, marked=False):
+    """A disconnecting move: a triangle, or a square if it is by ko. A move that is played: a ring. One that refutes it: a cross,
+    which leaves room for a mark."""
     if kind is None:
         return ""
+    if kind == MOVE:
+        return f'<circle cx="{x:g}" cy="{y:g}" r="{CELL * 0.46}" fill="none" stroke="{RING}" stroke-width="2.2"/>'
+    if kind == REFUTATION:
+        return cross(x, y, 4.2 if marked else 0)
     path = f"M{x:g} {y - 5.5:g}l5 9h-10z" if kind == CUT else f"M{x - 4:g} {y - 4:g}h8v8h-8z"
     return f'<path d="{path}" fill="#ffffff" stroke="#1f2328" stroke-width="1.6" stroke-linejoin="round"/>'
+
+
+def cross(x, y, gap):
+    """Dark strokes with a light edge, seen on every ground. `gap`: half of what is left out in the middle."""
+    end = 6.6 if gap else 5
+    path = "".join(f"M{x + i * gap:g} {y + j * gap:g}L{x + i * end:g} {y + j * end:g}" for i in (-1, 1) for j in (-1, 1))
+    return "".join(f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
+                   for colour, width in (("#ffffff", 4), ("#1f2328", 2)))
 
 
 def label(x, y, text, fill="#59636e", more=""):
@@ -153,4 +177,6 @@ SWATCHES = {
     "both traces": tint(HALF, HALF, True, True),
     "cut": sign(HALF, HALF, CUT),
     "cut by ko": sign(HALF, HALF, KO_CUT),
+    "move": point(HALF, HALF, "X", "") + sign(HALF, HALF, MOVE),
+    "refutation": sign(HALF, HALF, REFUTATION),
 }

@@ -35,6 +35,7 @@ b.yes { color: var(--good); } b.no { color: var(--bad); }
 th.group + th.group { text-align: center; border-left: 1px solid var(--line); }
 .dense table { font-size: .76rem; } .dense th, .dense td { padding: .22rem .25rem; }
 .dense th:first-child, .dense td:first-child { position: sticky; left: 0; background: var(--paper); }
+colgroup + colgroup { border-left: 1px solid var(--line); }
 .callout, .alarm { border-left: 5px solid var(--fair); background: var(--shade); padding: .5rem .8rem; }
 .alarm { border-color: var(--bad); color: var(--bad); font-weight: 600; }
 .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr)); gap: 0 1.2rem; align-items: start; }
@@ -65,10 +66,11 @@ def badge(verdict):
     return f'<span class="badge {verdict.split()[0]}">{escape(verdict)}</span>'
 
 
-def table(head, rows, groups=(), total=None, dense=False):
+def table(head, rows, groups=(), total=None, dense=False, lined=False):
     """`head`: names; `rows`: lists of ready HTML cells. The first column is text. `groups`: (name, columns) above the names;
-    `total`: a last row; `dense`: for many columns."""
-    lines = [f'<div class="wide{" dense" if dense else ""}"><table><thead>']
+    `total`: a last row; `dense`: for many columns; `lined`: lines between the groups."""
+    columns = "".join(f"<colgroup span={span}></colgroup>" for _, span in groups) if lined else ""
+    lines = [f'<div class="wide{" dense" if dense else ""}"><table>{columns}<thead>']
     if groups:
         lines.append("<tr>" + "".join(f"<th class=group colspan={span}>{name}</th>" for name, span in groups) + "</tr>")
     lines.append("<tr>" + "".join(f"<th>{name}</th>" for name in head) + "</tr></thead><tbody>")

@@ -13,10 +13,11 @@ import connection_suite
 import node_rates
 import page
 import strategy_tournament
+import threat_suite
 import transitive_suite
 from results import ROOT, write_table, write_whole
 
-PROGRAMS = [strategy_tournament, transitive_suite, connection_suite, node_rates]
+PROGRAMS = [strategy_tournament, threat_suite, transitive_suite, connection_suite, node_rates]
 
 LEAD = ("Published tables on tactical search, threats and temperature in Go, run again on this machine. "
         "<b>matches</b>: the paper's number lies in the 95% confidence interval of our mean. "

@@ -1,76 +1,18 @@
-"""What TC claims, and what the rows say on it: a word, the statistic behind it, and a sentence."""
+"""What TC claims, and what the rows say on it."""
 
 import dataclasses
 
 import page
-from comparison import LEVEL, mcnemar, pairs, ratio
+from comparison import LEVEL, ratio
+from findings import (FAILS, HOLDS, OPEN, Duel, Finding, all_of, both_solved, duel_table, duel_words, not_run, p_text,
+                      ratio_text, ratio_verdict)
 from page import thousands
 from results import published
 from transitive_runs import ALPHA_BETA, NAMES, PROGRAM, TRANSITIVE, by_number, printed_column, printed_outcomes
 
-HOLDS, FAILS, OPEN, NOT_RUN = "holds", "does not hold", "not decided", "not run"
 FIXED_LIMIT = "10000"  # of the secondary searches: chosen before any run
 MUCH = 10  # times fewer moves
 REPRESENTATIVE = ("5", "8")
-
-
-@dataclasses.dataclass
-class Finding:
-    """What the runs on one suite say on one claim."""
-
-    verdict: str
-    sentence: str
-    table: str = ""  # HTML
-
-
-def not_run(*tables):
-    return Finding(NOT_RUN, f"It needs {' and '.join(tables)}.")
-
-
-@dataclasses.dataclass
-class Duel:
-    """Whether `one` solves more than `other`: {problem: whether it is solved}."""
-
-    one: dict
-    other: dict
-
-    def __post_init__(self):
-        self.both, self.only_one, self.only_other, self.neither = pairs(self.one, self.other)
-        self.p = mcnemar(self.only_one, self.only_other)
-
-    @property
-    def verdict(self):
-        if self.p > LEVEL:
-            return OPEN
-        return HOLDS if self.only_one > self.only_other else FAILS
-
-    @property
-    def counts(self):
-        return [self.both, self.only_one, self.only_other, self.neither]
-
-
-def ratio_verdict(found):
-    """Whether the moves are fewer."""
-    return HOLDS if found.high < 1 else FAILS if found.low > 1 else OPEN
-
-
-def all_of(verdicts):
-    """A claim on several limits holds if it does at each, and does not if it fails at one."""
-    if not verdicts:
-        return NOT_RUN
-    return HOLDS if set(verdicts) == {HOLDS} else FAILS if FAILS in verdicts else OPEN
-
-
-def p_text(p):
-    return f"{p:.2g}"
-
-
-def ratio_text(found):
-    return "–" if found is None else f"{found.mean:.2g} ({found.low:.2g} … {found.high:.2g}, {found.count} problems)"
-
-
-def both_solved(one, other):
-    return {key for key, solved in one.items() if solved and other.get(key)}
 
 
 # -- 1, 2: intersection against union
@@ -108,16 +50,7 @@ def as_many(suite):
     if not union or not intersection:
         return not_run("table_1", "table_2")
     duel = Duel(intersection.outcomes, union.outcomes)
-    table = page.table(["solved by", "both", "only intersection", "only union", "neither", "McNemar p"],
-                       [["intersection against union", *duel.counts, p_text(duel.p)]])
-    return Finding(duel.verdict, duel_words(duel, "The intersection", "the union"), table)
-
-
-def duel_words(duel, one, other):
-    sums = duel.both + duel.only_one, duel.both + duel.only_other
-    word = "more than" if sums[0] > sums[1] else "fewer than" if sums[0] < sums[1] else "as many as"
-    return (f"{one} solves {sums[0]}, {word} {other} with {sums[1]}, of {sum(duel.counts)}; {duel.only_one} only the first, "
-            f"{duel.only_other} only the second, p = {p_text(duel.p)}.")
+    return Finding(duel.verdict, duel_words(duel, "The intersection", "the union"), duel_table(duel, "intersection", "union"))
 
 
 def as_many_printed():
@@ -328,21 +261,8 @@ CLAIMS = [
 ]
 
 
-def findings(suites):
-    """[(claim, what is printed, [(suite, Finding)])]."""
-    found = []
-    for claim, measure, printed in CLAIMS:
-        pairs_found = [(suite, measure(suite)) for suite in suites]
-        found.append((claim, printed(), [(suite, one) for suite, one in pairs_found if one]))
-    return found
-
-
-def html(found):
-    parts = [f"<p class=note>{page.badge(HOLDS)} {page.badge(FAILS)}: the 95% interval leaves 1 out, or McNemar's p ≤ {LEVEL}. "
-             f"{page.badge(OPEN)}: otherwise. A claim on several limits holds if it does at each. The best of several limits is "
-             f"chosen on the problems it is then judged by, which is optimistic; the verdict is that of the limit {FIXED_LIMIT}.</p>"]
-    for number, (claim, printed, ones) in enumerate(found, 1):
-        parts += [f"<h3>{number}. {page.escape(claim)}</h3>", f"<p class=note>Paper: {page.escape(printed)}</p>"]
-        for suite, one in ones:
-            parts += [f"<p>{page.badge(one.verdict)} <b>{page.escape(suite.name)}</b>: {page.escape(one.sentence)}</p>", one.table]
-    return "\n".join(parts)
+def note():
+    """What the words mean."""
+    return (f"{page.badge(HOLDS)} {page.badge(FAILS)}: the 95% interval leaves 1 out, or McNemar's p ≤ {LEVEL}. "
+            f"{page.badge(OPEN)}: otherwise. A claim on several limits holds if it does at each. The best of several limits is "
+            f"chosen on the problems it is then judged by, which is optimistic; the verdict is that of the limit {FIXED_LIMIT}.")

@@ -1,20 +1,20 @@
 """TC Tables 1 to 3: transitive search, Alpha-Beta and df-pn on the paper's problems and on mined ones."""
 
-import sys
-
+import findings
 import page
+import suite_pictures
 import suite_tables
 import transitive_claims as claims
-import transitive_pictures as pictures
 from page import thousands
-from results import Cell, Section, finished_runs, published
-from transitive_runs import (ALPHA_BETA, DF_PN, NAMES, PROGRAM, SIZE, TABLES, TRANSITIVE, by_number, number_of, printed_outcomes,
-                             results_of, suites)
+from results import Section, finished_runs, published
+from suite_tables import alarm, moves_text, other_points, points_table, total_cell, wrong_count
+from transitive_pictures import PICTURES
+from transitive_runs import (ALPHA_BETA, DF_PN, NAMES, PROGRAM, SIZE, TABLES, TRANSITIVE, Suite, by_number, number_of,
+                             printed_outcomes, suites)
 
 HARD = ("3", "13", "16", "17", "20")  # that the paper does not solve with the union
 HEADINGS = {"table_1": "TC Table 1", "table_2": "TC Table 2", "table_3": "TC Table 3",
             "table_3_plain": "TC Table 3: Alpha-Beta and df-pn", "improved": "TC: the improved search"}
-NOT_RUN = "<p><b>Not run.</b></p>"
 RECONSTRUCTED = ("<p class=callout><b>The positions are reconstructions</b> of the paper's Figure 10, not its own. Single rows do "
                  "not compare with the paper's; the totals and the claims do.</p>")
 PERCENT = f"<p class=note>Percent of the problems; the paper's are of its own {SIZE}.</p>"
@@ -48,16 +48,12 @@ def problems_table(table, columns):
     rows = []
     for number in map(str, range(1, SIZE + 1)):
         found = next((rows_found[number] for rows_found in ours if number in rows_found), None)
-        row = [problem_link(found["problem"]) if found else number, found["expected"] if found else "–"]
+        row = [suite_pictures.link(found["problem"]) if found else number, found["expected"] if found else "–"]
         for (_, paper, _), answers in zip(columns, ours):
             row += printed_cells(printed, number, paper) if paper else []
             row += answer_cells(answers.get(number))
         rows.append(row)
     return page.table(head, rows, groups, total, dense=True)
-
-
-def problem_link(problem):
-    return f'<a href="#{pictures.anchor(problem)}">{page.escape(problem)}</a>'
 
 
 def printed_cells(printed, number, name):
@@ -69,15 +65,7 @@ def answer_cells(row):
     """moves and answer of one question."""
     if row is None:
         return ["–", "–"]
-    return [thousands(int(row["moves"])) if row["moves"].isdigit() else page.escape(row["moves"]), answer_cell(row)]
-
-
-def answer_cell(row):
-    """The answer, and whether it is right."""
-    if row["solved"] == "wrong":
-        return f'{page.escape(pictures.answer(row))} {page.badge("wrong")}'
-    sign = {"yes": "<b class=yes>✓</b>", "no": "<b class=no>✗</b>"}.get(row["solved"], "?")
-    return f"{page.escape(pictures.answer(row))} {sign}"
+    return [moves_text(row), PICTURES.cell(row)]
 
 
 def totals_table(columns, printed=None):
@@ -93,10 +81,6 @@ def totals_table(columns, printed=None):
     return page.table(head, rows)
 
 
-def wrong_count(result):
-    return page.badge(f"wrong {len(result.wrong)}") if result.wrong else "0"
-
-
 def duels_table(columns):
     """Transitive search against the others of its run."""
     present = {name: result for name, _, result in columns if result}
@@ -107,21 +91,14 @@ def duels_table(columns):
 
 def totals_cells(table, columns):
     printed = published(PROGRAM, table)
-    return [total_cell(paper, "solved", printed["total", f"{paper} solved"], result)
+    return [total_cell(paper, "solved", printed["total", f"{paper} solved"], result, SIZE)
             for _, paper, result in columns if paper]
-
-
-def total_cell(row, column, paper, result):
-    """A total compares if it is of as many problems as the paper's."""
-    if result is None or len(result.judged) != SIZE:
-        return Cell(row, column, paper)
-    return suite_tables.solved_cell(row, column, paper, result)
 
 
 def table_section(suite, table):
     columns = columns_of(table, suite)
     parts = [missing(suite, table), RECONSTRUCTED, problems_table(table, columns), SIGNS, "<h3>Totals</h3>",
-             totals_table(columns, published(PROGRAM, table)), duels_table(columns), other_points(suite.results.get(table, []))]
+             totals_table(columns, published(PROGRAM, table)), duels_table(columns), other_points(suite.results.get(table, []), NAMES)]
     return "\n".join(parts), totals_cells(table, columns)
 
 
@@ -132,11 +109,11 @@ def mined_section(suite, table):
     if any(result for _, _, result in columns):
         parts += [totals_table(columns), duels_table(columns), "<h3>By class</h3>",
                   suite_tables.classes_table({name: result for name, _, result in columns if result})]
-    return "\n".join([*parts, other_points(suite.results.get(table, []))]), []
+    return "\n".join([*parts, other_points(suite.results.get(table, []), NAMES)]), []
 
 
 def missing(suite, table):
-    return "" if suite.run(table) else NOT_RUN
+    return "" if suite.run(table) else suite_tables.NOT_RUN
 
 
 # -- Table 3
@@ -145,13 +122,13 @@ def missing(suite, table):
 def limits_section(suite, table):
     results = suite.results.get(table, [])
     parts = [missing(suite, table), PERCENT if suite.suffix else RECONSTRUCTED, clock_note(suite.run(table)), limits_table(suite),
-             page.details("every point with its interval", points_table(results)) if results else ""]
+             page.details("every point with its interval", points_table(results, NAMES)) if results else ""]
     return "\n".join(parts), [cell for cell in limits_cells(suite) if cell.column != ALPHA_BETA]
 
 
 def plain_section(suite, table):
     parts = [missing(suite, table), clock_note(suite.run(table)),
-             points_table(suite.results[table]) if suite.run(table) else ""]
+             points_table(suite.results[table], NAMES) if suite.run(table) else ""]
     return "\n".join(parts), [cell for cell in limits_cells(suite) if cell.column == ALPHA_BETA]
 
 
@@ -165,7 +142,7 @@ def at_limits(suite, time, column):
 def limits_cells(suite):
     if suite.suffix:
         return []
-    return [total_cell(f"{time} ms", column, paper, at_limits(suite, time, column))
+    return [total_cell(f"{time} ms", column, paper, at_limits(suite, time, column), SIZE)
             for (time, column), paper in published(PROGRAM, "table_3").items()]
 
 
@@ -195,19 +172,6 @@ def clock_note(run):
     return f"<p class=note>{clock.get(given.get('clock'), page.escape(given.get('clock', 'Clock not said')))}.</p>"
 
 
-def points_table(results):
-    """A row for every point of a sweep."""
-    keys = list(dict.fromkeys(key for result in results for key in result.point))
-    rows = [[NAMES.get(result.algorithm, page.escape(result.algorithm)), *(page.escape(result.point.get(key, "")) for key in keys),
-             *suite_tables.share(result), wrong_count(result), thousands(sum(result.moves().values()))] for result in results]
-    return page.table(["algorithm", *keys, *suite_tables.share_head(), "wrong Won", "moves"], rows)
-
-
-def other_points(results):
-    """Of a run that swept what the paper did not."""
-    return points_table(results) if any(result.point for result in results) else ""
-
-
 # -- The improved search
 
 
@@ -221,7 +185,7 @@ def modes(suite):
 
 def improved_section(suite, table):
     found, improved = modes(suite), suite.alone(table)
-    parts = [missing(suite, table), alarm(suite, improved)]
+    parts = [missing(suite, table), alarm(suite.name, improved, "questions that the file answers, whichever side moves first")]
     if improved:
         others = {other: result for other, result in found.items() if result and result is not improved}
         parts += [totals_table([(mode, None, result) for mode, result in found.items()]),
@@ -231,20 +195,7 @@ def improved_section(suite, table):
         parts += ["<h3>What the paper does not solve with the union</h3>", hard_table(found)]
     elif improved:
         parts += ["<h3>By class</h3>", suite_tables.classes_table({mode: result for mode, result in found.items() if result})]
-    return "\n".join([*parts, other_points(suite.results.get(table, []))]), []
-
-
-def alarm(suite, improved):
-    """A Won of the improved search is a proof: a wrong one is an error of the program."""
-    if improved is None:
-        return ""
-    if not improved.wrong:
-        answered = sum(row["solved"] != "-" for row in improved.rows)
-        return f"<p>Wrong Won: <b>0</b> of {answered} questions that the file answers, whichever side moves first.</p>"
-    where = ", ".join(f'{row["problem"]} {row["question"]}' for row in improved.wrong)
-    words = f"THE IMPROVED SEARCH CLAIMS WON WRONGLY {len(improved.wrong)} TIMES on {suite.name}: {where}"
-    print(f"report: {words}", file=sys.stderr)
-    return f"<p class=alarm>{page.escape(words)}</p>"
+    return "\n".join([*parts, other_points(suite.results.get(table, []), NAMES)]), []
 
 
 def hard_table(found):
@@ -253,8 +204,8 @@ def hard_table(found):
     rows = []
     for number in HARD:
         row = next((answers[number] for answers in ours if number in answers), None)
-        cells = [answer_cell(answers[number]) if number in answers else "–" for answers in ours]
-        rows.append([problem_link(row["problem"]) if row else number, row["expected"] if row else "–",
+        cells = [PICTURES.cell(answers[number]) if number in answers else "–" for answers in ours]
+        rows.append([suite_pictures.link(row["problem"]) if row else number, row["expected"] if row else "–",
                      *("yes" if outcomes[number] else "no" for outcomes in printed), *cells])
     return page.table(["problem", "expected", "union", "intersection", *found], rows,
                       [("", 2), ("paper", 2), ("ours", len(found))])
@@ -266,7 +217,7 @@ def unsolved(suite, improved):
         return "<p>All problems of this suite are solved.</p>"
     chosen = list(missed)[:suite_tables.MOST_PICTURES]
     return page.details(f"{len(missed)} problems not solved by the improved search; {len(chosen)} of them as pictures",
-                        pictures.gallery(suite, chosen, algorithms(suite)))
+                        PICTURES.gallery(suite, chosen, algorithms(suite)))
 
 
 # -- The positions
@@ -279,29 +230,26 @@ def algorithms(suite):
 
 
 def positions(suite):
-    problems = sorted(pictures.problems_of(suite), key=lambda problem: int(number_of(problem) or SIZE + 1))
-    return RECONSTRUCTED + pictures.gallery(suite, problems, algorithms(suite))
+    problems = sorted(suite_pictures.problems_of(suite), key=lambda problem: int(number_of(problem) or SIZE + 1))
+    return RECONSTRUCTED + PICTURES.gallery(suite, problems, algorithms(suite))
 
 
 # -- The sections of the report
 
 
-def command(tables):
-    return "make -f Makefile.experiments " + " ".join(f"results/{PROGRAM}/{table}" for table in tables) + " report"
-
-
 def claims_section(found_suites):
-    found = claims.findings(found_suites)
+    found = findings.findings(claims.CLAIMS, found_suites)
     tables = [table + suite.suffix for suite in found_suites for table in TABLES[:4]]
-    verdicts = [one.verdict for _, _, ones in found for _, one in ones]
     work = "from the runs below" if any(suite.results for suite in found_suites) else "not run"
-    return Section(PROGRAM, "claims", "TC: the paper's claims", claims.html(found), [], None, command(tables), work, verdicts)
+    return Section(PROGRAM, "claims", "TC: the paper's claims", findings.html(found, claims.note()), [], None,
+                   suite_tables.rerun(PROGRAM, tables), work, findings.verdicts_of(found))
 
 
 def positions_section(suite):
     tables = ["table_1", "table_2", "improved"]
     work = "from the runs above" if any(map(suite.run, tables)) else "not run"
-    return Section(PROGRAM, "positions", f"TC: the {SIZE} positions", positions(suite), [], None, command(tables), work)
+    return Section(PROGRAM, "positions", f"TC: the {SIZE} positions", positions(suite), [], None,
+                   suite_tables.rerun(PROGRAM, tables), work)
 
 
 def run_section(table, suite):
@@ -316,7 +264,7 @@ def run_section(table, suite):
 
 def other_section(run):
     """A run of the reader's own."""
-    return Section(PROGRAM, run.table, f"TC: {run.table.replace('_', ' ')}", points_table(results_of(run)), [], run)
+    return Section(PROGRAM, run.table, f"TC: {run.table.replace('_', ' ')}", points_table(Suite.results_of(run), NAMES), [], run)
 
 
 def sections(results, explanation):

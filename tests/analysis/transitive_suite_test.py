@@ -1,17 +1,12 @@
 """The report's part on transitive connections, on made-up runs whose numbers are known."""
 
 import contextlib
-import csv
-import hashlib
 import io
-import json
 import math
 import os
 import pathlib
 import re
-import subprocess
 import sys
-import tempfile
 import unittest
 import xml.etree.ElementTree
 
@@ -20,6 +15,8 @@ sys.path.insert(0, str(ROOT / "analysis"))
 
 import board_picture  # noqa: E402
 import comparison  # noqa: E402
+import findings  # noqa: E402
+import made_up  # noqa: E402
 import results  # noqa: E402
 import transitive_claims as claims  # noqa: E402
 import transitive_runs as runs  # noqa: E402
@@ -79,40 +76,14 @@ def answers(algorithm, problems, solved, moves=100, wrong=()):
     return rows
 
 
-class Folder:
+class Folder(made_up.Folder):
     """A results folder to be filled."""
 
-    def __init__(self, path):
-        self.path = path
-
-    def suite(self, name, problems):
-        self.file = self.path / name
-        self.file.write_text(suite_text(problems))
-
-    def run(self, table, points, **resolved):
-        """`points`: [({swept: value}, rows)]."""
-        folder = self.path / "transitive_suite" / table
-        folder.mkdir(parents=True)
-        swept = sorted(points[0][0])
-        text = io.StringIO()
-        writer = csv.writer(text, lineterminator="\n")
-        writer.writerow(["unit", *swept, *COLUMNS, "status"])
-        for place, (point, rows) in enumerate(points):
-            writer.writerows([f"u{place}", *(point[key] for key in swept), *row, "ok"] for row in rows)
-        (folder / "rows.csv").write_text(text.getvalue())
-        (folder / "timings.csv").write_text("unit,seconds\n" + "".join(f"u{place},0.5\n" for place in range(len(points))))
-        config = {"suite": str(self.file), "clock": "pentium", **resolved}
-        if swept:
-            config["sweep"] = {key: sorted({point[key] for point, _ in points}) for key in swept}
-        manifest = {"status": "complete", "started": "then", "ended": "now", "threads": 1, "cpu": "cpu", "seed": 1, "command": "it",
-                    "git": {"commit": "0" * 40, "dirty": False}, "build": {"compiler": "c", "flags": "f"},
-                    "config": {"file": "f", "sha256": "0" * 64, "given": {"title": "made up"}, "resolved": config},
-                    "rows": {"count": 1, "not_ok": 0, "sha256": hashlib.sha256(text.getvalue().encode()).hexdigest()}}
-        (folder / "manifest.json").write_text(json.dumps(manifest))
+    program, columns, config = "transitive_suite", COLUMNS, {"clock": "pentium"}
 
     def fill(self, suffix, problems, wrong=()):
         """All runs on one suite. Alpha-Beta solves the first 15, the union 16, the intersection 19; the improved search all but 2."""
-        self.suite(f"suite{suffix}.txt", problems)
+        self.suite(f"suite{suffix}.txt", suite_text(problems))
         slow = {"tc05": 40000, "tc08": 3000}
         self.run(f"table_1{suffix}", [({}, answers("alpha_beta", problems, 15, slow) + answers("transitive", problems, 16, 400)
                                        + answers("df_pn", problems, 20, 50))], min_moves="union")
@@ -129,14 +100,8 @@ class Folder:
         return runs.suites(results.finished_runs(self.path, "transitive_suite"))
 
 
-class FolderTest(unittest.TestCase):
-    def setUp(self):
-        holder = tempfile.TemporaryDirectory(prefix="tedomari-")
-        self.addCleanup(holder.cleanup)
-        self.folder = Folder(pathlib.Path(holder.name))
-
-    def sections(self):
-        return {section.table: section for section in transitive_suite.sections(self.folder.path, lambda heading: f"about {heading}")}
+class FolderTest(made_up.FolderTest):
+    make, module = Folder, transitive_suite
 
 
 class ResultTest(unittest.TestCase):
@@ -202,15 +167,15 @@ class PublishedTest(unittest.TestCase):
 class VerdictTest(unittest.TestCase):
     def test_words(self):
         solved, missed = dict.fromkeys(range(6), True), dict.fromkeys(range(6), False)
-        self.assertEqual(claims.Duel(solved, missed).verdict, claims.HOLDS)
-        self.assertEqual(claims.Duel(missed, solved).verdict, claims.FAILS)
-        self.assertEqual(claims.Duel(dict.fromkeys(range(5), True), missed).verdict, claims.OPEN)
-        for low, high, word in ((0.5, 0.9, claims.HOLDS), (1.1, 2, claims.FAILS), (0.5, 1.5, claims.OPEN), (1, 1, claims.OPEN)):
-            self.assertEqual(claims.ratio_verdict(comparison.Ratio(1, low, high, 9)), word)
-        self.assertEqual(claims.all_of([claims.HOLDS, claims.HOLDS]), claims.HOLDS)
-        self.assertEqual(claims.all_of([claims.HOLDS, claims.OPEN]), claims.OPEN)
-        self.assertEqual(claims.all_of([claims.HOLDS, claims.FAILS]), claims.FAILS)
-        self.assertEqual(claims.all_of([]), claims.NOT_RUN)
+        self.assertEqual(findings.Duel(solved, missed).verdict, findings.HOLDS)
+        self.assertEqual(findings.Duel(missed, solved).verdict, findings.FAILS)
+        self.assertEqual(findings.Duel(dict.fromkeys(range(5), True), missed).verdict, findings.OPEN)
+        for low, high, word in ((0.5, 0.9, findings.HOLDS), (1.1, 2, findings.FAILS), (0.5, 1.5, findings.OPEN), (1, 1, findings.OPEN)):
+            self.assertEqual(findings.ratio_verdict(comparison.Ratio(1, low, high, 9)), word)
+        self.assertEqual(findings.all_of([findings.HOLDS, findings.HOLDS]), findings.HOLDS)
+        self.assertEqual(findings.all_of([findings.HOLDS, findings.OPEN]), findings.OPEN)
+        self.assertEqual(findings.all_of([findings.HOLDS, findings.FAILS]), findings.FAILS)
+        self.assertEqual(findings.all_of([]), findings.NOT_RUN)
 
 
 class ClaimsTest(FolderTest):
@@ -221,19 +186,19 @@ class ClaimsTest(FolderTest):
 
     def test_moves(self):
         found = claims.fewer_moves(self.suite)
-        self.assertEqual(found.verdict, claims.HOLDS)
+        self.assertEqual(found.verdict, findings.HOLDS)
         self.assertIn("0.25 times as many moves as with the union, 95% interval 0.25 … 0.25, over 22 problems", found.sentence)
         self.assertIn("(0.25 … 0.25, 16 problems)", found.table)
 
     def test_counts(self):
         found = claims.as_many(self.suite)
-        self.assertEqual(found.verdict, claims.OPEN)
+        self.assertEqual(found.verdict, findings.OPEN)
         self.assertIn("solves 19, more than the union with 16, of 22; 3 only the first, 0 only the second, p = 0.25", found.sentence)
 
     def test_against_alpha_beta(self):
         """At time i: Alpha-Beta 3i, the fixed limit 5 + 2i + min(i, 2), the best 5 + 3i: always the 5 more."""
         found = claims.beats_alpha_beta(self.suite)
-        self.assertEqual(found.verdict, claims.OPEN)
+        self.assertEqual(found.verdict, findings.OPEN)
         self.assertIn("With the secondary limit 10000 it solves more than Alpha-Beta at 5 of 5 time limits (0 with p ≤ 0.05) and fewer at 0",
                       found.sentence)
         self.assertIn("<td>1000 ms</td><td>12</td><td>100k</td><td><b>17</b></td><td>5</td><td>0</td><td>0.062</td>", found.table)
@@ -247,7 +212,7 @@ class ClaimsTest(FolderTest):
 
     def test_transitive_problems(self):
         found = claims.much_faster(self.suite)
-        self.assertEqual(found.verdict, claims.HOLDS)
+        self.assertEqual(found.verdict, findings.HOLDS)
         self.assertIn("problem 5: 400×, solved by the intersection; problem 8: 30×", found.sentence)
         self.assertIsNone(claims.much_faster(self.mined))
         mean = math.exp(-(math.log(400) + math.log(30)) / 3)
@@ -256,7 +221,7 @@ class ClaimsTest(FolderTest):
     def test_what_was_not_run_is_said(self):
         for _, measure, _ in claims.CLAIMS:
             found = measure(self.mined)
-            self.assertTrue(found is None or found.verdict == claims.NOT_RUN)
+            self.assertTrue(found is None or found.verdict == findings.NOT_RUN)
 
 
 class SectionsTest(FolderTest):
@@ -328,7 +293,7 @@ class SectionsTest(FolderTest):
             self.assertIn(word, text.replace("\N{NO-BREAK SPACE}", " "))
 
     def test_other_runs_and_sweeps_have_a_row_for_every_point(self):
-        self.folder.suite("s.txt", names())
+        self.folder.suite("s.txt", suite_text(names()))
         self.folder.run("mine", [({"maximum_threat": value}, answers("transitive", names(), 3)) for value in ("[1]", "[2]")])
         self.folder.run("table_1", [({"maximum_threat": value}, answers("transitive", names(), 3)) for value in ("[1]", "[2]")])
         found = self.sections()
@@ -336,7 +301,7 @@ class SectionsTest(FolderTest):
             self.assertIn("<td>transitive</td><td>[2]</td><td>22</td><td><b>3</b></td>", found[table].content)
 
     def test_rows_without_an_answer_do_not_break_it(self):
-        self.folder.suite("s.txt", names())
+        self.folder.suite("s.txt", suite_text(names()))
         rows = [["transitive", name, "c", "minfirst", "yes", "-", "-", "-", "-", "-", "-", "-", "-"] for name in names()]
         for table in ("table_1", "table_2", "improved"):
             self.folder.run(table, [({}, rows)])
@@ -346,16 +311,11 @@ class SectionsTest(FolderTest):
 
     def test_the_whole_report(self):
         self.folder.fill("", names())
-        command = [ROOT / "analysis/report.py", "--results", self.folder.path]
-        done = subprocess.run(command, check=True, capture_output=True, text=True)
-        text = (self.folder.path / "report.html").read_text(encoding="utf-8")
-        self.assertIn("TC Table 1", done.stdout)
+        text, printed = self.whole_report()
+        self.assertIn("TC Table 1", printed)
         self.assertRegex(text, r'#transitive_suite-claims">.*</a></td><td><span class="badge holds">holds</span> \d')
-        for forbidden in ("<script", "src=", "url(http"):
-            self.assertNotIn(forbidden, text)
         lines = results.read_csv(self.folder.path / "transitive_suite/table_3/table.csv")
         self.assertEqual(len(lines), 25)
-        self.assertEqual(set(re.findall(r'href="#([^"]*)"', text)) - set(re.findall(r'id="([^"]*)"', text)), set())
 
 
 if __name__ == "__main__":

@@ -1,0 +1,88 @@
+"""Made-up runs of programs on suites, for tests of the report."""
+
+import csv
+import hashlib
+import io
+import json
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(os.environ["TEDOMARI_ROOT"])
+
+
+class Folder:
+    """A results folder to be filled; to inherit from."""
+
+    program = ""
+    columns = ()  # of the rows, without the unit, what is swept and the status
+    config = {}  # what every run has in it
+
+    def __init__(self, path):
+        self.path = path
+
+    def suite(self, name, text):
+        """The file of the problems of the runs that follow."""
+        self.file = self.path / name
+        self.file.write_text(text)
+
+    def run(self, table, points, **resolved):
+        """`points`: [({swept: value}, rows)]."""
+        folder = self.path / self.program / table
+        folder.mkdir(parents=True)
+        swept = sorted(points[0][0])
+        text = io.StringIO()
+        writer = csv.writer(text, lineterminator="\n")
+        writer.writerow(["unit", *swept, *self.columns, "status"])
+        units = {}
+        for place, (point, rows) in enumerate(points):
+            for row in rows:
+                unit, seconds = self.unit(place, row)
+                units[unit] = seconds
+                writer.writerow([unit, *(point[key] for key in swept), *row, "ok"])
+        (folder / "rows.csv").write_text(text.getvalue())
+        (folder / "timings.csv").write_text("unit,seconds\n" + "".join(f"{unit},{seconds}\n" for unit, seconds in units.items()))
+        config = {"suite": str(self.file), **self.config, **resolved}
+        if swept:
+            config["sweep"] = {key: sorted({point[key] for point, _ in points}) for key in swept}
+        (folder / "manifest.json").write_text(json.dumps(manifest(config, text.getvalue())))
+
+    def unit(self, place, row):
+        """The unit of a row and its seconds: every point is one of half a second."""
+        return f"u{place}", 0.5
+
+
+def manifest(config, rows):
+    return {"status": "complete", "started": "then", "ended": "now", "threads": 1, "cpu": "cpu", "seed": 1, "command": "it",
+            "git": {"commit": "0" * 40, "dirty": False}, "build": {"compiler": "c", "flags": "f"},
+            "config": {"file": "f", "sha256": "0" * 64, "given": {"title": "made up"}, "resolved": config},
+            "rows": {"count": 1, "not_ok": 0, "sha256": hashlib.sha256(rows.encode()).hexdigest()}}
+
+
+class FolderTest(unittest.TestCase):
+    """To inherit from: a new folder for each test."""
+
+    make = Folder
+    module = None  # of analysis, that makes the sections
+
+    def setUp(self):
+        holder = tempfile.TemporaryDirectory(prefix="tedomari-")
+        self.addCleanup(holder.cleanup)
+        self.folder = self.make(pathlib.Path(holder.name))
+
+    def sections(self):
+        found = self.module.sections(self.folder.path, lambda heading: f"about {heading}")
+        return {section.table: section for section in found}
+
+    def whole_report(self):
+        """(the page, what was printed): one file that needs nothing else, all its links lead somewhere."""
+        command = [ROOT / "analysis/report.py", "--results", self.folder.path]
+        done = subprocess.run(command, check=True, capture_output=True, text=True)
+        text = (self.folder.path / "report.html").read_text(encoding="utf-8")
+        for forbidden in ("<script", "src=", "url(http"):
+            self.assertNotIn(forbidden, text)
+        self.assertEqual(set(re.findall(r'href="#([^"]*)"', text)) - set(re.findall(r'id="([^"]*)"', text)), set())
+        return text, done.stdout
