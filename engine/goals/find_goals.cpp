@@ -42,13 +42,21 @@ std::vector<Connection> find_connections(const Board& board, Color max) {
   return goals;
 }
 
+std::vector<EmptyConnection> find_empty_connections_of(const Board& board, Point string) {
+  const Color max = board.at(string);
+  const Reach reach({board, max, KoHope::Yes}, string);
+  PointSet near = liberties_of_weak_neighbours(board, max, string);
+  for (std::size_t moves = 1; moves <= Reach::kLimit; ++moves) near |= reach.empties[moves];
+  std::vector<EmptyConnection> goals;
+  for (const Point point : near) goals.push_back({max, string, point});
+  return goals;
+}
+
 std::vector<EmptyConnection> find_empty_connections(const Board& board, Color max) {
   std::vector<EmptyConnection> goals;
   for (const Point string : strings_of(board, max)) {
-    const Reach reach({board, max, KoHope::Yes}, string);
-    PointSet near = liberties_of_weak_neighbours(board, max, string);
-    for (std::size_t moves = 1; moves <= Reach::kLimit; ++moves) near |= reach.empties[moves];
-    for (const Point point : near) goals.push_back({max, string, point});
+    const std::vector<EmptyConnection> some = find_empty_connections_of(board, string);
+    goals.insert(goals.end(), some.begin(), some.end());
   }
   return goals;
 }

@@ -12,6 +12,7 @@ namespace tedomari {
 // what the paper does not say, captures of strings with at most three liberties. A string is named by its lowest stone.
 std::vector<Connection> find_connections(const Board& board, Color max);
 std::vector<EmptyConnection> find_empty_connections(const Board& board, Color max);
+std::vector<EmptyConnection> find_empty_connections_of(const Board& board, Point string);
 std::vector<Capture> find_captures(const Board& board, Color max);
 std::vector<AnyGoal> find_goals(const Board& board, Color max);
 
