@@ -7,6 +7,7 @@
 // see in it; and a last one for the batch (`row` = batch) with how much was looked at.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -20,9 +21,21 @@
 namespace tedomari {
 namespace {
 
+Json kind_names() {
+  Json names = Json::array();
+  for (const ThreatKind& kind : kThreatKinds) names.push_back(kind.name());
+  return names;
+}
+
 const Json kParameters = {
     {"batches", whole_number(1, 1'000'000, 10, "batches of random positions")},
-    {"positions", whole_number(1, 1'000'000, 500, "random positions of a batch, the kinds of threats in turn")},
+    {"positions", whole_number(1, 1'000'000, 500, "random positions of a batch")},
+    {"kinds",
+     {{"type", "array"},
+      {"minItems", 1},
+      {"items", {{"enum", kind_names()}}},
+      {"default", kind_names()},
+      {"description", "kinds of goals and threats, position by position in turn; a rare one may be named twice"}}},
     {"least_empties", whole_number(2, 20, 5, "empty points of a problem, at least")},
     {"most_empties", whole_number(2, 20, 9, "and at most")},
     {"points", whole_number(2, 40, 15, "points of a problem that are played or can be taken, at most")},
@@ -165,6 +178,11 @@ std::string words_text(const SuiteProblem& problem, const GoalWords& words) {
 
 // -- One batch
 
+const ThreatKind& kind_called(const std::string& name) {
+  return *std::find_if(kThreatKinds.begin(), kThreatKinds.end(),
+                       [&](const ThreatKind& kind) { return kind.name() == name; });
+}
+
 class Batch {
  public:
   Batch(const Json& config, std::size_t number, Rows& rows)
@@ -183,8 +201,9 @@ class Batch {
   }
 
   void run() {
+    const std::vector<std::string> kinds = config_["kinds"];
     for (position_ = 0; position_ < config_["positions"].get<std::size_t>(); ++position_) {
-      const ThreatKind& kind = kThreatKinds[position_ % kThreatKinds.size()];
+      const ThreatKind& kind = kind_called(kinds[position_ % kinds.size()]);
       try_position(random_enclosed(random_, kind.goal, sizes_), kind);
     }
     add_batch_row();
