@@ -129,24 +129,6 @@ std::optional<Facts> certify(const TransitiveProblem& problem, const PointSet& r
   }
 }
 
-// -- Cells
-
-// Rows from the top down without their numbers, joined by '/'.
-std::string board_cell(const Diagram& diagram) {
-  const Board& board = diagram.board;
-  std::string text;
-  for (int row = board.size() - 1; row >= 0; --row) {
-    for (int column = 0; column < board.size(); ++column) {
-      const Point point = make_point(column, row);
-      const bool eye = diagram.untouched.contains(point);
-      const Color color = board.at(point);
-      text += eye ? ',' : color == Color::Black ? 'X' : color == Color::White ? 'O' : '.';
-    }
-    if (row > 0) text += '/';
-  }
-  return text;
-}
-
 // -- One game
 
 struct Game {
@@ -284,7 +266,7 @@ class Miner {
   void add_problem(const TransitiveProblem& problem, const Enclosed& enclosed, const Facts& facts) {
     const std::string won = value_text(ExactValue::Won);
     rows_.add("problem", game_.seed, game_.number, game_.size, game_.level, move_, class_of(facts.min_first),
-              problem.max == Color::Black ? "X" : "O", board_cell(problem.diagram), names_text(problem.diagram.names),
+              color_cell(problem.max), board_cell(problem.diagram), names_text(problem.diagram.names),
               (enclosed.region & problem.diagram.board.empties()).count(), enclosed.region.count(), facts.states,
               value_text(facts.max_first), value_text(facts.min_first), won, won, list_text(facts.cuts, " "),
               list_text(facts.ko_cuts, " "), list_text(facts.quiet_cuts(), " "), list_text(facts.threat_ab, " "),

@@ -122,6 +122,24 @@ inline std::string list_text(const PointSet& points, std::string_view separator 
   return text.empty() ? std::string(kNone) : text;
 }
 
+// Rows from the top down without their numbers, joined by '/'.
+inline std::string board_cell(const Diagram& diagram) {
+  const Board& board = diagram.board;
+  std::string text;
+  for (int row = board.size() - 1; row >= 0; --row) {
+    for (int column = 0; column < board.size(); ++column) {
+      const Point point = make_point(column, row);
+      const bool eye = diagram.untouched.contains(point);
+      const Color color = board.at(point);
+      text += eye ? ',' : color == Color::Black ? 'X' : color == Color::White ? 'O' : '.';
+    }
+    if (row > 0) text += '/';
+  }
+  return text;
+}
+
+inline std::string color_cell(Color color) { return color == Color::Black ? "X" : "O"; }
+
 inline std::string yes_or_no(bool value) { return value ? "yes" : "no"; }
 
 // Lists have commas or blanks between their words.

@@ -6,6 +6,8 @@
 Of problems that are the same up to a symmetry of the board or the names of the colors the first is kept. Then as many of
 each class as asked for: those with quiet cuts first, since they are rare, and then the first of each motif before the second
 of any: two in three cuts of a game are two diagonals that share a point. The suite is in the order of the rows.
+
+threats_to_suite.py does the same for sente problems, with what it shares from here.
 """
 
 import argparse
@@ -18,6 +20,7 @@ FACTS = ("ABC_maxfirst", "ABC_minfirst", "AB_minfirst", "BC_minfirst", "cuts", "
          "threatBC")
 ENDS = {"A": "C", "to A": "to C", "to Acut": "to Ccut", "to Ako": "to Cko"}
 ENDS_SWAPPED = {**ENDS, **{two: one for one, two in ENDS.items()}}
+EITHER_ORDER = ({}, ENDS_SWAPPED)
 CLASSES = ("non-transitive", "ko", "transitive though dependent")
 HEAD = """\
 # Transitive connections from games that GNU Go 3.8 played against itself, enclosed in living walls: written by
@@ -44,6 +47,9 @@ def beside(point):
 
 
 def string_of(points, start):
+    """Of an empty point: the point."""
+    if points[start] == ".":
+        return {start}
     found, todo = {start}, [start]
     while todo:
         for point in beside(todo.pop()):
@@ -66,7 +72,7 @@ def region_of(points):
 # -- The same problem
 
 def content(row):
-    """What the problem is about, {point: word}: the region and what stands around it, Max's goal strings by name."""
+    """What the problem is about, {point: word}: the region and what stands around it, marked strings and points by name."""
     points = points_of(row["board"])
     size = row["board"].count("/") + 1
     names = {}
@@ -89,10 +95,11 @@ def placed(cells):
     return tuple(sorted((column - left, row - low, word) for (column, row), word in cells.items()))
 
 
-def least_form(cells):
-    """Equal for cells that differ by symmetries, or by the order A, B, C or C, B, A."""
+def least_form(cells, renamings=EITHER_ORDER):
+    """Equal for cells that differ by symmetries, or by one of the renamings {word: word}: A, B, C is C, B, A."""
     forms = []
-    for swapped in (cells, {point: ENDS_SWAPPED.get(word, word) for point, word in cells.items()}):
+    for renaming in renamings:
+        swapped = {point: renaming.get(word, word) for point, word in cells.items()}
         for mirror in (lambda x, y: (x, y), lambda x, y: (y, x)):
             for sign_x in (1, -1):
                 for sign_y in (1, -1):
@@ -123,13 +130,21 @@ def motif(row):
 
 # -- Choice
 
-def problems_of(rows, most_states):
+def read_rows(names):
+    rows = []
+    for name in names:
+        with open(name, newline="", encoding="utf-8") as file:
+            rows += csv.DictReader(file)
+    return rows
+
+
+def problems_of(rows, most_states, form_of=canonical):
     """The different ones, in the order of the file."""
     known, found = set(), []
     for row in rows:
         if row["row"] != "problem" or int(row["states"]) > most_states:
             continue
-        form = canonical(row)
+        form = form_of(row)
         if form not in known:
             known.add(form)
             found.append(row)
@@ -154,21 +169,31 @@ def chosen(problems, most):
 
 # -- Text
 
-def problem_text(row, number):
+def board_lines(row):
+    """From `max:` to the marks."""
     rows = row["board"].split("/")
     width = len(str(len(rows)))
+    return [f"max: {row['max']}",
+            f"to_move: {'O' if row['max'] == 'X' else 'X'}",
+            "board:",
+            *(f"{len(rows) - i:>{width}} {' '.join(cells)}" for i, cells in enumerate(rows)),
+            f"marks: {row['marks']}"]
+
+
+def fact_lines(row, facts):
+    return [f"expect: {fact} = {row[fact].replace(' ', ',')}" for fact in facts]
+
+
+def problem_text(row, number):
     lines = [f"id: m{number:03}",
              f"origin: mined seed {row['seed']} game {row['game']} move {row['move']} (GNU Go 3.8 against itself, "
              f"{row['size']}x{row['size']}, level {row['level']})",
              "certified: exact",
              f"class: {row['class']}",
-             f"max: {row['max']}",
-             f"to_move: {'O' if row['max'] == 'X' else 'X'}",
-             "board:"]
-    lines += [f"{len(rows) - i:>{width}} {' '.join(cells)}" for i, cells in enumerate(rows)]
-    lines += [f"marks: {row['marks']}", "goal: transitive A B C"]
-    lines += [f"expect: {fact} = {row[fact].replace(' ', ',')}" for fact in FACTS]
-    lines.append(f"# empties={row['empties']} points={row['points']} exact_states={row['states']}")
+             *board_lines(row),
+             "goal: transitive A B C",
+             *fact_lines(row, FACTS),
+             f"# empties={row['empties']} points={row['points']} exact_states={row['states']}"]
     return "\n".join(lines) + "\n"
 
 
@@ -189,10 +214,7 @@ def main():
     parser.add_argument("--states", type=int, default=100_000,
                         help="leave out problems that the exact solver needs more states for (%(default)s)")
     arguments = parser.parse_args()
-    rows = []
-    for name in arguments.rows:
-        with open(name, newline="", encoding="utf-8") as file:
-            rows += csv.DictReader(file)
+    rows = read_rows(arguments.rows)
     most = dict(zip(CLASSES, (arguments.lost, arguments.ko, arguments.won)))
     problems = chosen(problems_of(rows, arguments.states), most)
     options = f"--lost {arguments.lost} --ko {arguments.ko} --won {arguments.won} --states {arguments.states}"

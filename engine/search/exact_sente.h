@@ -22,6 +22,7 @@ class ExactSente {
   bool sente(const Board& board);
   // Min's moves after which Max, to play, has not both.
   PointSet refutations(const Board& board);
+  std::size_t states() const { return goal_.states() + threat_.states() + game_.states(); }  // kept so far
 
  private:
   GoalState state(const Board& board, Color to_move);
