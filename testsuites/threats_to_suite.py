@@ -132,7 +132,7 @@ def main():
     parser.add_argument("rows", nargs="+", help="rows.csv of generate_threats")
     parser.add_argument("--each", type=int, default=40, help="problems of each class, at most (%(default)s)")
     parser.add_argument("--per-position", type=int, default=2, help="problems of one position, at most (%(default)s)")
-    parser.add_argument("--states", type=int, default=60_000,
+    parser.add_argument("--states", type=int, default=120_000,
                         help="leave out problems that the exact solver needs more states for (%(default)s)")
     arguments = parser.parse_args()
     problems = problems_of(read_rows(arguments.rows), arguments.states, canonical)
