@@ -8,9 +8,11 @@
 #include "engine/direct_threats/tournament.h"
 #include "engine/goal_pairs/double_goal_search.h"
 #include "engine/goal_pairs/plain_connections.h"
+#include "engine/goal_pairs/sente.h"
 #include "engine/goals/read.h"
 #include "engine/montecarlo/move_values.h"
 #include "engine/montecarlo/playout.h"
+#include "engine/problems/exact_answers.h"
 #include "engine/problems/single_goal.h"
 #include "experiments/harness/build_info.h"
 #include "experiments/harness/manifest.h"
@@ -154,6 +156,22 @@ void pair_search(benchmark::State& state, const std::vector<SuiteProblem>& probl
   state.SetItemsProcessed(static_cast<std::int64_t>(moves));
 }
 
+// GT §4: the questions of the problems, as in GT Table 1. A move, of the goals' searches too, is an item.
+void threat_search(benchmark::State& state, const std::vector<SuiteProblem>& problems) {
+  std::uint64_t moves = 0;
+  while (state.KeepRunning()) {
+    for (const SuiteProblem& problem : problems) {
+      Board board = start_board(problem);
+      board.play(problem.move, problem.max);
+      Budget budget(1'000'000);
+      is_sente(board, signed_goal(problem.goal, problem.max), signed_goal(problem.threat, problem.max),
+               {.mode = ThreatMode::Paper}, budget);
+      moves += budget.spent();
+    }
+  }
+  state.SetItemsProcessed(static_cast<std::int64_t>(moves));
+}
+
 void add_context() {
   benchmark::AddCustomContext("commit",
                               std::string(kBuildInfo.commit) + (kBuildInfo.dirty ? " with local changes" : ""));
@@ -164,13 +182,13 @@ void add_context() {
 
 void print_help() {
   std::cout
-      << "usage: node_rates [--suite FILE] [--connections FILE] [--transitive FILE] [--benchmark_…]\n"
+      << "usage: node_rates [--suite FILE] [--connections FILE] [--transitive FILE] [--threats FILE] [--benchmark_…]\n"
          "Rates of the engine, by Google Benchmark; items are moves, games or tournaments.\n"
          "  --suite FILE         problems whose positions play_and_undo plays on (default: testsuites/enclosed.txt)\n"
          "  --connections FILE   problems that connection_search reads (default: testsuites/shapes.txt)\n"
          "  --transitive FILE    problems of transitive_search and plain_connections (default: "
-         "testsuites/transitive.txt)"
-         "\n\n";
+         "testsuites/transitive.txt)\n"
+         "  --threats FILE       problems of threat_search (default: testsuites/threats.txt)\n\n";
   benchmark::PrintDefaultHelp();
 }
 
@@ -184,6 +202,8 @@ int measure(int argc, char** argv) {
   app.add_option("--connections", connections);
   std::string transitive = "testsuites/transitive.txt";
   app.add_option("--transitive", transitive);
+  std::string threats = "testsuites/threats.txt";
+  app.add_option("--threats", threats);
   try {
     app.parse(argc, argv);
     Rng rng(1, 0);
@@ -194,6 +214,7 @@ int measure(int argc, char** argv) {
     benchmark::RegisterBenchmark("transitive_search/union", pair_search, pairs, PairSearch::Union);
     benchmark::RegisterBenchmark("transitive_search/intersection", pair_search, pairs, PairSearch::Intersection);
     benchmark::RegisterBenchmark("plain_connections", pair_search, pairs, PairSearch::Plain);
+    benchmark::RegisterBenchmark("threat_search", threat_search, read_suite(threats));
     benchmark::RegisterBenchmark("connection_search", connection_search, read_suite(connections));
   } catch (const CLI::ParseError& error) {
     std::cerr << "node_rates: " << error.what() << "; --help lists the options\n";
