@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <optional>
 #include <tuple>
 
@@ -108,15 +109,15 @@ class Certifier {
   Certifier(const SuiteProblem& problem, std::size_t state_limit)
       : problem_(problem),
         region_(enclosed_region(problem.diagram)),
-        goal_(region_, exact_goal(problem.goal, problem.max), state_limit),
+        goal_(std::make_unique<ExactSolver>(region_, exact_goal(problem.goal, problem.max), state_limit)),
         state_limit_(state_limit) {}
 
   // All may throw TooManyStates; then the position is of no use.
   bool is_unsettled() {
-    goal_min_first_ = goal_.solve(board(), opponent(problem_.max));
-    return goal_min_first_ != ExactValue::Won && goal_.solve(board(), problem_.max) == ExactValue::Won;
+    goal_min_first_ = goal_->solve(board(), opponent(problem_.max));
+    return goal_min_first_ != ExactValue::Won && goal_->solve(board(), problem_.max) == ExactValue::Won;
   }
-  PointSet reaching_moves() { return goal_.moves_to(ExactValue::Won, board(), problem_.max); }
+  PointSet reaching_moves() { return goal_->moves_to(ExactValue::Won, board(), problem_.max); }
 
   // Nothing if the threat is none. `problem` has a move and a threat.
   std::optional<Facts> certify(const SuiteProblem& problem) {
@@ -129,10 +130,10 @@ class Certifier {
     facts.goal_min_first = goal_min_first_;
     facts.threat_min_first = threat.solve(after, opponent(problem.max));
     if (facts.threat_min_first == ExactValue::Won) return {};
-    ExactSente game(region_, goal_.goal(), threat_goal, state_limit_);
+    ExactSente game(region_, goal_->goal(), threat_goal, state_limit_);
     facts.sente = game.sente(after);
     facts.refutations = game.refutations(after);
-    facts.forcing = goal_.threats(after);
+    facts.forcing = goal_->threats(after);
     facts.doubles = breaking(threat, after, facts.forcing);
     facts.takes_ko = after.ko_point() != kNoPoint;
     facts.states = game.states();
@@ -156,7 +157,7 @@ class Certifier {
 
   const SuiteProblem& problem_;
   PointSet region_;
-  ExactSolver goal_;
+  std::unique_ptr<ExactSolver> goal_;
   std::size_t state_limit_;
   ExactValue goal_min_first_ = ExactValue::Lost;
 };

@@ -106,8 +106,10 @@ Answer ask(const Json& config, const std::string& algorithm, const SuiteProblem&
   Board board = board_after(problem);
   Budget budget(config["main_limit"].get<std::uint64_t>());
   const SignedGoal goal = signed_goal(problem.goal, problem.max), threat = signed_goal(problem.threat, problem.max);
-  const auto search = algorithm == "threat_search" ? is_sente : wins_two_moves_in_a_row;
-  const SenteResult result = search(board, goal, threat, options_of(config), budget);
+  const ThreatOptions options = options_of(config);
+  const SenteResult result = algorithm == "threat_search"
+                                 ? is_sente(board, goal, threat, options, budget)
+                                 : wins_two_moves_in_a_row(board, goal, threat, options, budget);
   return {result, budget.spent()};
 }
 

@@ -24,49 +24,69 @@ class Finder {
   }
 
   std::vector<GoalThreat> find() {
-    for (const KnownGoal& known : own_) {
-      for (const Point move : known.moves.reach) find_with(positive(known.goal), move);
-    }
-    for (const KnownGoal& known : of_opponent_) {
-      for (const Point move : known.moves.prevent) find_with(negative(known.goal), move);
+    PointSet moves;
+    for (const KnownGoal& known : own_) moves |= known.moves.reach;
+    for (const KnownGoal& known : of_opponent_) moves |= known.moves.prevent;
+    for (const Point move : moves) {
+      board_.play(move, color_);
+      find_after(move);
+      board_.undo();
     }
     return std::move(found_);
   }
 
  private:
-  // All that the move, which reaches the goal, threatens.
-  void find_with(const SignedGoal& goal, Point move) {
-    board_.play(move, color_);
+  struct Asked {
+    SignedGoal goal;
+    AnyGoalSearch search;
+  };
+
+  // The searches are kept for all pairs of what the move reaches and what it threatens.
+  void find_after(Point move) {
+    const std::vector<Asked> goals = reached(move), threats = threatened(move);
+    for (const Asked& goal : goals) {
+      for (const Asked& threat : threats) {
+        Budget budget(options_.budget);
+        if (is_sente(board_, goal.search, threat.search, options_.search.mode, budget).value == Value::Won)
+          found_.push_back({move, goal.goal, threat.goal});
+      }
+    }
+  }
+  std::vector<Asked> reached(Point move) {
+    std::vector<Asked> goals;
     for (const KnownGoal& known : own_) {
-      if (known.moves.threaten_to_reach.contains(move)) verify(move, goal, positive(known.goal));
+      if (known.moves.reach.contains(move)) goals.push_back(asked(positive(known.goal)));
     }
     for (const KnownGoal& known : of_opponent_) {
-      if (known.moves.threaten_to_prevent.contains(move)) verify(move, goal, negative(known.goal));
+      if (known.moves.prevent.contains(move)) goals.push_back(asked(negative(known.goal)));
+    }
+    std::erase_if(goals, [&](const Asked& goal) { return !ask(goal.search, opponent(color_)).won; });
+    return goals;
+  }
+  std::vector<Asked> threatened(Point move) {
+    std::vector<Asked> threats;
+    for (const KnownGoal& known : own_) {
+      if (known.moves.threaten_to_reach.contains(move)) threats.push_back(asked(positive(known.goal)));
+    }
+    for (const KnownGoal& known : of_opponent_) {
+      if (known.moves.threaten_to_prevent.contains(move)) threats.push_back(asked(negative(known.goal)));
     }
     for (const EmptyConnection& empty : find_empty_connections_of(board_, move)) {
-      if (!connected_.contains(empty.b)) verify(move, goal, empty);
+      if (!connected_.contains(empty.b)) threats.push_back(asked(empty));
     }
-    board_.undo();
+    std::erase_if(threats, [&](const Asked& threat) {
+      return !ask(threat.search, color_).won || ask(threat.search, opponent(color_)).won;
+    });
+    return threats;
   }
-  // The move is on the board.
-  void verify(Point move, const SignedGoal& goal, const SignedGoal& threat_goal) {
-    if (solve(threat_goal, opponent(color_)) == Value::Won || solve(threat_goal, color_) == Value::Lost) return;
-    Budget budget(options_.budget);
-    if (is_sente(board_, goal, threat_goal, options_.search, budget).value == Value::Won)
-      found_.push_back({move, goal, threat_goal});
-  }
-  Value solve(const SignedGoal& goal, Color first) {
-    Budget budget(options_.status.budget);
-    return std::visit(
-        [&](const auto& any) { return tedomari::solve(board_, any, first, options_.status.solve, budget).value; },
-        goal);
-  }
+  Asked asked(const SignedGoal& goal) { return {goal, make_search(board_, goal, options_.search, unlimited_)}; }
 
   Board& board_;
   Color color_;
   const std::vector<KnownGoal>&own_, &of_opponent_;
   const FindThreatsOptions& options_;
-  PointSet connected_;  // empty points that the color gets even if the opponent moves first
+  Budget unlimited_{~std::uint64_t{0}};  // each search of a goal has a limit of its own
+  PointSet connected_;                   // empty points that the color gets even if the opponent moves first
   std::vector<GoalThreat> found_;
 };
 

@@ -15,8 +15,8 @@ struct GoalThreat {
 
 struct FindThreatsOptions {
   StatusOptions status;  // of each goal
-  ThreatOptions search;
-  std::uint64_t budget = 20'000;  // moves for each verification
+  ThreatOptions search{.secondary_limit = 2'000};
+  std::uint64_t budget = 1'000;  // moves of the main search for each verification
 };
 
 // A goal with what GT §3.3-3.6 find out about it.

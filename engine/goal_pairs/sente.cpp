@@ -7,12 +7,12 @@ namespace tedomari {
 namespace {
 
 template <class G, class T>
-SenteResult search_threat(Board& board, const G& goal, const T& threat_goal, const ThreatOptions& options,
+SenteResult search_threat(Board& board, GoalSearch<G>& goal, GoalSearch<T>& threat_goal, ThreatMode mode,
                           Budget& budget) {
   // Improved: Min is the ko master, whom no ban holds.
-  const bool ban = options.mode == ThreatMode::Improved && board.ko_point() != kNoPoint;
+  const bool ban = mode == ThreatMode::Improved && board.ko_point() != kNoPoint;
   if (ban) board.pass();
-  ThreatSearch<G, T> problem(board, goal, threat_goal, options, budget);
+  ThreatSearch<G, T> problem(board, goal, threat_goal, mode);
   AlphaBeta<ThreatSearch<G, T>> search(board, problem, {}, budget);
   const Result result = search.solve(opponent(goal.color()));
   if (ban) board.undo();
@@ -35,21 +35,37 @@ SenteResult search_double_goal(Board& board, const G& goal, const T& threat_goal
 
 }  // namespace
 
-SenteResult is_sente(Board& board, const SignedGoal& goal, const SignedGoal& threat_goal, const ThreatOptions& options,
+AnyGoalSearch make_search(Board& board, const SignedGoal& goal, const ThreatOptions& options, Budget& budget) {
+  const auto make = [&]<class G>(const G& any) -> AnyGoalSearch {
+    return std::make_unique<GoalSearch<G>>(board, any, options_of(options), budget);
+  };
+  return std::visit(make, goal);
+}
+
+Searched ask(const AnyGoalSearch& search, Color first) {
+  return std::visit([&](const auto& any) { return any->ask(first); }, search);
+}
+
+SenteResult is_sente(Board& board, const AnyGoalSearch& goal, const AnyGoalSearch& threat_goal, ThreatMode mode,
                      Budget& budget) {
   return std::visit(
-      [&](const auto& one, const auto& other) { return search_threat(board, one, other, options, budget); }, goal,
+      [&](const auto& one, const auto& other) { return search_threat(board, *one, *other, mode, budget); }, goal,
       threat_goal);
+}
+
+SenteResult is_sente(Board& board, const SignedGoal& goal, const SignedGoal& threat_goal, const ThreatOptions& options,
+                     Budget& budget) {
+  return is_sente(board, make_search(board, goal, options, budget), make_search(board, threat_goal, options, budget),
+                  options.mode, budget);
 }
 
 RootTraces root_traces(Board& board, const SignedGoal& goal, const SignedGoal& threat_goal,
                        const ThreatOptions& options) {
-  const auto traces = [&]<class G, class T>(const G& one, const T& other) {
-    Budget budget(4 * options.secondary_limit);
-    ThreatSearch<G, T> problem(board, one, other, options, budget);
-    return RootTraces{problem.trace_min(), problem.trace_max()};
-  };
-  return std::visit(traces, goal, threat_goal);
+  Budget budget(4 * options.secondary_limit);
+  const Color max = color_of(goal);
+  const auto trace = [](const Searched& searched) { return searched.won ? searched.trace : Trace{}; };
+  return {trace(ask(make_search(board, goal, options, budget), opponent(max))),
+          trace(ask(make_search(board, threat_goal, options, budget), max))};
 }
 
 SenteResult wins_two_moves_in_a_row(Board& board, const SignedGoal& goal, const SignedGoal& threat_goal,

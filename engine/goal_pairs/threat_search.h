@@ -24,38 +24,29 @@ struct ThreatOptions {
   std::uint64_t secondary_limit = 100'000;               // moves for each goal's search
 };
 
+inline GoalSearchOptions options_of(const ThreatOptions& options) {
+  return {.maximum = options.maximum,
+          .limit = options.secondary_limit,
+          .order_max = options.order_max,
+          .prove = options.mode == ThreatMode::Improved};
+}
+
 // A goal is Connection, EmptyConnection, Capture, or the Opposite of one.
 template <class G, class T>
 class ThreatSearch {
  public:
-  // Both goals are of the same color. The budget is for all moves, those of the goals' searches too.
-  ThreatSearch(Board& board, const G& goal, const T& threat_goal, const ThreatOptions& options, Budget& budget)
-      : board_(board),
-        mode_(options.mode),
-        max_(goal.color()),
-        min_(opponent(max_)),
-        goal_(board, goal, search_options(options), budget),
-        threat_goal_(board, threat_goal, search_options(options), budget) {}
+  // Both goals are of the same color, and their searches have options_of() the mode.
+  ThreatSearch(Board& board, GoalSearch<G>& goal, GoalSearch<T>& threat_goal, ThreatMode mode)
+      : board_(board), mode_(mode), max_(goal.color()), min_(opponent(max_)), goal_(goal), threat_goal_(threat_goal) {}
 
   Color max_color() const { return max_; }
   // Requires the board that was given before.
   Node expand(Board& /*board*/, Color to_play) { return to_play == max_ ? max_node() : min_node(); }
 
-  // At a Min node.
-  Trace trace_min() { return won_trace(goal_.ask(min_)); }
-  Trace trace_max() { return won_trace(threat_goal_.ask(max_)); }
-
  private:
-  static GoalSearchOptions search_options(const ThreatOptions& options) {
-    return {.maximum = options.maximum,
-            .limit = options.secondary_limit,
-            .order_max = options.order_max,
-            .prove = options.mode == ThreatMode::Improved};
-  }
   static Node decided(Value value, Point move = kNoPoint) {
     return {.value = value, .moves = {}, .distance = 1, .move = move};
   }
-  static Trace won_trace(const Searched& searched) { return searched.won ? searched.trace : Trace{}; }
 
   Node max_node() {
     const Searched max_first = goal_.ask(max_);
@@ -95,8 +86,8 @@ class ThreatSearch {
   Board& board_;
   ThreatMode mode_;
   Color max_, min_;
-  GoalSearch<G> goal_;
-  GoalSearch<T> threat_goal_;
+  GoalSearch<G>& goal_;
+  GoalSearch<T>& threat_goal_;
 };
 
 }  // namespace tedomari

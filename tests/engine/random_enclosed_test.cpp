@@ -11,14 +11,13 @@
 #include <utility>
 
 #include "engine/problems/exact_answers.h"
+#include "engine/problems/random_threats.h"
 #include "engine/search/exact_sente.h"
 #include "tests/engine/exact_values.h"
 #include "tests/reference/exhaustive_goal.h"
 
 namespace tedomari {
 namespace {
-
-using Kind = ExactGoal::Kind;
 
 SuiteProblem problem_number(std::uint64_t number, std::string_view kind = "", const RandomEnclosed& sizes = {}) {
   Rng random(20, number);
@@ -229,27 +228,26 @@ class SenteByTheBook {
 };
 
 TEST(ExactSenteTest, AgreesWithTheBook) {
-  int yes = 0, no = 0;
-  for (std::uint64_t i = 5000; i < 5400; ++i) {
-    SuiteProblem problem = problem_number(i, "empty");
+  std::map<std::string, int> yes, no;
+  for (std::uint64_t i = 5000; i < 5600; ++i) {
+    const ThreatKind& kind = kThreatKinds[i % kThreatKinds.size()];
+    Rng random(20, i);
+    const SuiteProblem problem = random_sente_problem(random, kind, kMedium);
     const PointSet region = enclosed_region(problem.diagram);
     Board board = problem.diagram.board;
-    const Point move = problem.goal.points[1];
-    if (!board.legal(move, problem.max)) continue;
-    board.play(move, problem.max);
-    const PointSet targets = (board.empties() & region) - PointSet{move};
-    if (targets.empty()) continue;
-    const ExactGoal goal = exact_goal(problem.goal, problem.max);
-    const ExactGoal threat{.kind = Kind::Empty, .max = problem.max, .points = {move, targets.first()}};
+    board.play(problem.move, problem.max);
+    const ExactGoal goal = exact_goal(problem.goal, problem.max), threat = exact_goal(problem.threat, problem.max);
     ExactSente sente(region, goal, threat);
     SenteByTheBook book(region, goal, threat);
     const bool is_sente = sente.sente(board);
     ASSERT_EQ(is_sente, book.smin(board)) << i << "\n" << text(problem);
     EXPECT_TRUE(!is_sente || sente.refutations(board).empty());
-    ++(is_sente ? yes : no);
+    ++(is_sente ? yes : no)[kind.name()];
   }
-  EXPECT_GT(yes, 20);
-  EXPECT_GT(no, 100);
+  for (const ThreatKind& kind : kThreatKinds) {
+    EXPECT_GT(yes[kind.name()], 5) << kind.name();
+    EXPECT_GT(no[kind.name()], 30) << kind.name();
+  }
 }
 
 // ---- The random problems themselves
