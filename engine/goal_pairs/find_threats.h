@@ -14,9 +14,9 @@ struct GoalThreat {
 };
 
 struct FindThreatsOptions {
-  StatusOptions status;  // of each goal
-  ThreatOptions search{.secondary_limit = 2'000};
-  std::uint64_t budget = 1'000;  // moves of the main search for each verification
+  StatusOptions status{.solve = {}, .budget = 500};  // of each goal
+  ThreatOptions search{.secondary_limit = 300};
+  std::uint64_t budget = 30;  // moves of the main search for each verification
 };
 
 // A goal with what GT §3.3-3.6 find out about it.
