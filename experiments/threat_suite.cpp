@@ -120,7 +120,7 @@ std::string expected(const SuiteProblem& problem) {
 
 std::string judge(const SuiteProblem& problem, const Answer& answer) {
   const std::string truth = expected(problem);
-  if (truth == kNone) return truth;
+  if (truth == kNone) return std::string(kNone);
   if (answer.sente() == truth) return "yes";
   return answer.sente() == "yes" ? "wrong" : "no";
 }

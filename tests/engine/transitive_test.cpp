@@ -5,9 +5,9 @@
 #include <string>
 
 #include "engine/board/coordinates.h"
+#include "engine/goal_pairs/double_goal_search.h"
 #include "engine/goal_pairs/plain_connections.h"
 #include "engine/goal_pairs/proved_transitive.h"
-#include "engine/goal_pairs/double_goal_search.h"
 #include "engine/search/proof_number_search.h"
 #include "tests/engine/random_question.h"
 
