@@ -96,6 +96,29 @@ inline void require_stone(const SuiteProblem& problem, Point point, Color color,
                                                  problem.id, vertex_text(point)));
 }
 
+// -- Units of problems by algorithms
+
+struct SuiteUnit {
+  std::string algorithm;
+  const SuiteProblem* problem;
+};
+
+// Every problem for each of the config's algorithms.
+inline std::vector<SuiteUnit> suite_units(const Json& config, const std::vector<SuiteProblem>& problems) {
+  std::vector<SuiteUnit> found;
+  for (const std::string algorithm : config["algorithms"]) {
+    for (const SuiteProblem& problem : problems) found.push_back({algorithm, &problem});
+  }
+  return found;
+}
+
+inline std::vector<std::string> names_of(const std::vector<SuiteUnit>& units) {
+  std::vector<std::string> names;
+  for (const SuiteUnit& unit : units)
+    names.push_back(fmt::format("algorithm={}/problem={}", unit.algorithm, unit.problem->id));
+  return names;
+}
+
 // -- GNU Go
 
 inline Json gnugo_parameter() {

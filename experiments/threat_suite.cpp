@@ -127,29 +127,15 @@ std::string judge(const SuiteProblem& problem, const Answer& answer) {
 
 // -- The experiment
 
-struct Unit {
-  std::string algorithm;
-  const SuiteProblem* problem;
-};
-
-std::vector<Unit> all_units(const Json& config) {
-  std::vector<Unit> found;
-  for (const std::string algorithm : config["algorithms"]) {
-    for (const SuiteProblem& problem : problems_of(config)) found.push_back({algorithm, &problem});
-  }
-  return found;
-}
+std::vector<SuiteUnit> all_units(const Json& config) { return suite_units(config, problems_of(config)); }
 
 std::vector<std::string> units(const Json& config) {
   maximum_threat(config);  // refuses what cannot be
-  std::vector<std::string> names;
-  for (const Unit& unit : all_units(config))
-    names.push_back(fmt::format("algorithm={}/problem={}", unit.algorithm, unit.problem->id));
-  return names;
+  return names_of(all_units(config));
 }
 
 // For the pictures.
-std::array<std::string, 2> traces(const Json& config, const Unit& unit) {
+std::array<std::string, 2> traces(const Json& config, const SuiteUnit& unit) {
   const SuiteProblem& problem = *unit.problem;
   if (unit.algorithm != "threat_search") return {std::string(kNone), std::string(kNone)};
   Board board = board_after(problem);
@@ -159,7 +145,7 @@ std::array<std::string, 2> traces(const Json& config, const Unit& unit) {
 }
 
 void run(const Json& config, std::size_t index, Rows& rows) {
-  const Unit unit = all_units(config)[index];
+  const SuiteUnit unit = all_units(config)[index];
   const SuiteProblem& problem = *unit.problem;
   Answer answer;
   rows.add_seconds(seconds_of([&] { answer = ask(config, unit.algorithm, problem); }));

@@ -200,28 +200,14 @@ std::array<std::string, 2> traces(const Json& config, const Question& question) 
   return {text(both.one), text(both.other)};
 }
 
-struct Unit {
-  std::string algorithm;
-  const SuiteProblem* problem;
-};
-
-std::vector<Unit> all_units(const Json& config) {
-  std::vector<Unit> found;
-  for (const std::string algorithm : config["algorithms"]) {
-    for (const SuiteProblem& problem : problems_of(config)) found.push_back({algorithm, &problem});
-  }
-  return found;
-}
+std::vector<SuiteUnit> all_units(const Json& config) { return suite_units(config, problems_of(config)); }
 
 std::vector<std::string> units(const Json& config) {
   maximum_threat(config);  // refuses what cannot be
-  std::vector<std::string> names;
-  for (const Unit& unit : all_units(config))
-    names.push_back(fmt::format("algorithm={}/problem={}", unit.algorithm, unit.problem->id));
-  return names;
+  return names_of(all_units(config));
 }
 
-void add_row(const Json& config, const Unit& unit, const Question& question, Rows& rows) {
+void add_row(const Json& config, const SuiteUnit& unit, const Question& question, Rows& rows) {
   Answer answer;
   rows.add_seconds(seconds_of([&] { answer = ask(config, unit.algorithm, question); }));
   rows.add_work(static_cast<double>(answer.moves));
@@ -235,7 +221,7 @@ void add_row(const Json& config, const Unit& unit, const Question& question, Row
 
 // What the problem asks, and what else its file has an answer to.
 void run(const Json& config, std::size_t index, Rows& rows) {
-  const Unit unit = all_units(config)[index];
+  const SuiteUnit unit = all_units(config)[index];
   const Color max = unit.problem->max;
   for (const Color first : {opponent(max), max}) {
     const Question question{*unit.problem, first};

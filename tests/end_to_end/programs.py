@@ -1,5 +1,6 @@
 """Running the built programs in a folder of their own."""
 
+import csv
 import json
 import os
 import pathlib
@@ -44,3 +45,39 @@ class ProgramTest(unittest.TestCase):
 
     def manifest(self, out):
         return json.loads((self.folder / out / "manifest.json").read_text())
+
+
+class SuiteTest(ProgramTest):
+    """A program that runs suites of problems. `PROGRAM`; `SETTINGS` of its smoke config that hold unless a test says otherwise."""
+
+    PROGRAM, SETTINGS = "", ()
+
+    def suite(self, *arguments, expect=SUCCESS):
+        return self.run_program("--config", ROOT / f"configs/{self.PROGRAM}/smoke.json", "--out", "out", "--fresh",
+                                *set_all(self.SETTINGS), *arguments, expect=expect, program=self.PROGRAM)
+
+    def run_on(self, text, *settings):
+        """[row] of the suite."""
+        (self.folder / "suite.txt").write_text(text)
+        self.suite(*set_all(("suite=suite.txt", *settings)))
+        with open(self.folder / "out/rows.csv", newline="") as file:
+            return list(csv.DictReader(file))
+
+    def refused(self, *arguments, expect=BAD_CONFIG):
+        stdout, stderr = self.suite(*arguments, expect=expect)
+        self.assertEqual(stdout, "")
+        self.assertEqual(len(stderr.strip().splitlines()), 1, stderr)
+        return stderr
+
+    def refuses(self, suites):
+        """{text: words of the complaint}; and a file that is not there."""
+        self.assertIn("cannot read none.txt: No such file", self.refused("--set", "suite=none.txt", expect=IO_ERROR))
+        for text, words in suites.items():
+            (self.folder / "bad.txt").write_text(text)
+            stderr = self.refused("--set", "suite=bad.txt")
+            self.assertIn("bad.txt: ", stderr)
+            self.assertIn(words, stderr)
+
+
+def set_all(settings):
+    return [word for setting in settings for word in ("--set", setting)]

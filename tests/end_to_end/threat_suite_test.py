@@ -1,10 +1,8 @@
 """The threat suite: what it refuses, how it judges, and that files of every kind of goal run."""
 
-import csv
 
-from programs import ProgramTest, BAD_CONFIG, IO_ERROR, ROOT
+from programs import SuiteTest, ROOT
 
-CONFIG = ROOT / "configs/threat_suite/smoke.json"
 SUITE = (ROOT / "testsuites/enclosed.txt").read_text()
 # Black C3 joins A to B; D4 then joins C to that, and White may play there first. On an open board.
 SMALL = """id: {id}
@@ -29,38 +27,17 @@ def problem(more="", goal="connect A B", threat="connect A C", move="C3", name="
     return SMALL.format(id=name, to_move=to_move, goal=goal, threat=threat, move=move, more=more)
 
 
-class ThreatSuiteTest(ProgramTest):
-    def suite(self, *arguments, expect=0):
-        return self.run_program("--config", CONFIG, "--out", "out", "--fresh", "--set", "mode=improved", *arguments,
-                                expect=expect, program="threat_suite")
-
-    def run_on(self, text, *settings):
-        """[row]: of the suite, for the threat search unless the settings say otherwise."""
-        (self.folder / "suite.txt").write_text(text)
-        words = [word for setting in ('algorithms=["threat_search"]', *settings) for word in ("--set", setting)]
-        self.suite("--set", "suite=suite.txt", *words)
-        with open(self.folder / "out/rows.csv", newline="") as file:
-            return list(csv.DictReader(file))
-
-    def refused(self, *arguments, expect=BAD_CONFIG):
-        stdout, stderr = self.suite(*arguments, expect=expect)
-        self.assertEqual(stdout, "")
-        self.assertEqual(len(stderr.strip().splitlines()), 1, stderr)
-        return stderr
+class ThreatSuiteTest(SuiteTest):
+    PROGRAM, SETTINGS = "threat_suite", ("mode=improved", 'algorithms=["threat_search"]')
 
     def test_bad_suites(self):
-        self.assertIn("cannot read none.txt: No such file", self.refused("--set", "suite=none.txt", expect=IO_ERROR))
-        for text, words in {problem().replace("threat: connect A C\nmove: C3\n", ""): "no problem has `threat:` and `move:`",
-                            problem(move="B4"): "there is a stone on this point",
-                            problem(move="A5").replace("5 . .", "5 . O").replace("4 . X", "4 O X"): "one: the move A5 is not legal",
-                            problem(goal="connect A D"): "one: the stone on D2 has the wrong color",
-                            problem(threat="disconnect C D"): "one: the stone on E3 has the wrong color",
-                            problem(to_move="X"): "one: `to_move:` must be the side that answers the move",
-                            problem(goal="transitive A B C"): "one: a transitive connection cannot"}.items():
-            (self.folder / "bad.txt").write_text(text)
-            stderr = self.refused("--set", "suite=bad.txt")
-            self.assertIn("bad.txt: ", stderr)
-            self.assertIn(words, stderr)
+        self.refuses({problem().replace("threat: connect A C\nmove: C3\n", ""): "no problem has `threat:` and `move:`",
+                      problem(move="B4"): "there is a stone on this point",
+                      problem(move="A5").replace("5 . .", "5 . O").replace("4 . X", "4 O X"): "one: the move A5 is not legal",
+                      problem(goal="connect A D"): "one: the stone on D2 has the wrong color",
+                      problem(threat="disconnect C D"): "one: the stone on E3 has the wrong color",
+                      problem(to_move="X"): "one: `to_move:` must be the side that answers the move",
+                      problem(goal="transitive A B C"): "one: a transitive connection cannot"})
 
     def test_bad_parameters(self):
         for setting, words in {"maximum_threat=[9,5,2,0]": "the first number must be 8", "mode=sound": "improved",

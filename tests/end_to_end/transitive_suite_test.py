@@ -1,12 +1,9 @@
 """The transitive suite: what it refuses, how it judges, the words of the config, and the two clocks."""
 
-import csv
 import json
 
-from programs import ProgramTest, BAD_CONFIG, IO_ERROR, ROOT
+from programs import SuiteTest, ROOT
 
-CONFIG = ROOT / "configs/transitive_suite/smoke.json"
-SWEEP = ("--set", "mode=paper", "--set", "min_moves=union")  # instead of the sweep
 
 # B and C are joined; to A there is B3 only: White cuts there, Black connects there. On an open board.
 SMALL = """id: {id}
@@ -29,34 +26,13 @@ def problem(more="", goal="transitive A B C", name="one", to_move="O"):
     return SMALL.format(id=name, to_move=to_move, goal=goal, more=more)
 
 
-class TransitiveSuiteTest(ProgramTest):
-    def suite(self, *arguments, expect=0):
-        return self.run_program("--config", CONFIG, "--out", "out", "--fresh", *SWEEP, *arguments, expect=expect,
-                                program="transitive_suite")
-
-    def run_on(self, text, *settings):
-        """[row]: of the suite, for the algorithm transitive unless the settings say otherwise."""
-        (self.folder / "suite.txt").write_text(text)
-        words = [word for setting in ('algorithms=["transitive"]', *settings) for word in ("--set", setting)]
-        self.suite("--set", "suite=suite.txt", *words)
-        with open(self.folder / "out/rows.csv", newline="") as file:
-            return list(csv.DictReader(file))
-
-    def refused(self, *arguments, expect=BAD_CONFIG):
-        stdout, stderr = self.suite(*arguments, expect=expect)
-        self.assertEqual(stdout, "")
-        self.assertEqual(len(stderr.strip().splitlines()), 1, stderr)
-        return stderr
+class TransitiveSuiteTest(SuiteTest):
+    PROGRAM, SETTINGS = "transitive_suite", ("mode=paper", "min_moves=union", 'algorithms=["transitive"]')
 
     def test_bad_suites(self):
-        self.assertIn("cannot read none.txt: No such file", self.refused("--set", "suite=none.txt", expect=IO_ERROR))
-        for text, words in {problem(goal="connect A B"): "no problem has `goal: transitive A B C`",
-                            problem().replace("C=D3", "C=D2"): "one: the stone on D2 has the wrong color",
-                            problem(goal="transitive A B"): "line 12"}.items():
-            (self.folder / "bad.txt").write_text(text)
-            stderr = self.refused("--set", "suite=bad.txt")
-            self.assertIn("bad.txt: ", stderr)
-            self.assertIn(words, stderr)
+        self.refuses({problem(goal="connect A B"): "no problem has `goal: transitive A B C`",
+                      problem().replace("C=D3", "C=D2"): "one: the stone on D2 has the wrong color",
+                      problem(goal="transitive A B"): "line 12"})
 
     def test_bad_parameters(self):
         for setting, words in {"maximum_threat=[9,5,2,0]": "the first number must be 8", "mode=sound": "improved",
