@@ -31,7 +31,8 @@ bool ExactSente::sente(const Board& board) {
 PointSet ExactSente::refutations(const Board& board) {
   PointSet moves;
   Board copy = board;
-  for (const Point move : board.legal_moves(opponent(max_)) & region_) {
+  copy.pass();  // Min is the ko master: no ban holds him
+  for (const Point move : copy.legal_moves(opponent(max_)) & region_) {
     copy.play(move, opponent(max_));
     if (!game_.reaches(copy, max_)) moves.add(move);
     copy.undo();

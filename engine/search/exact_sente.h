@@ -20,7 +20,7 @@ class ExactSente {
 
   // After Max's move, Min to play. May throw TooManyStates.
   bool sente(const Board& board);
-  // Min's moves after which Max, to play, has not both.
+  // Min's moves after which Max, to play, has not both; a ko that he retakes is one of them, whatever the ban.
   PointSet refutations(const Board& board);
   std::size_t states() const { return goal_.states() + threat_.states() + game_.states(); }  // kept so far
 
