@@ -2,8 +2,8 @@
 // are listed, for either side to move, then everything the definition speaks of is swept over the list until nothing
 // changes. It shares the board with the exact solver, and nothing else.
 //
-// What the definition leaves open is a choice of this file: Min has his ko threats in the sente game too, and Max has to
-// come to the end of it (a least fixpoint).
+// What the definition leaves open is a choice of this file: Min has his ko threats in the sente game too, and Max has
+// to come to the end of it (a least fixpoint).
 #pragma once
 
 #include <map>
