@@ -162,6 +162,28 @@ TEST(Prevention, IsNeverWrongOnRandomEnclosedPositions) {
     EXPECT_GT(counts[kind + ": proved"] * 10, counts[kind + ": lost"] * 9);
 }
 
+// Who wants the goal is the ko master: a ban at the start does not hold him.
+TEST(Prevention, IsNotHelpedByABanAtTheStart) {
+  int banned = 0, prevented = 0;
+  for (std::uint64_t number = 0; number < positions_or(200); ++number) {
+    RandomQuestion question(69, number, number % 3 == 0 ? "connect" : number % 3 == 1 ? "empty" : "capture");
+    const AnyGoal goal = single_goal(question.goal().kind, question.goal().points, question.max());
+    for (const Point move : question.board().legal_moves(question.min())) {
+      if (!is_ko_capture(question.board(), move, question.min())) continue;
+      Board board = question.board();
+      board.play(move, question.min());
+      ++banned;
+      Budget budget(5'000);
+      if (!std::visit([&](const auto& any) { return prevents(board, any, question.max(), 5'000, budget); }, goal))
+        continue;
+      ++prevented;
+      ASSERT_EQ(question.exact(board, question.max()), ExactValue::Lost) << number << " " << vertex_text(move);
+    }
+  }
+  EXPECT_GT(banned, 30);
+  EXPECT_GT(prevented, 10);
+}
+
 // -- Finding threats
 
 // Nothing for goals that the exact solver has no words for: not to be connected to an empty point, to escape, to get to
