@@ -1,5 +1,8 @@
 #include "engine/goal_pairs/find_threats.h"
 
+#include <array>
+#include <set>
+
 #include "engine/goals/find_goals.h"
 
 namespace tedomari {
@@ -64,20 +67,48 @@ class Finder {
     return goals;
   }
   std::vector<Asked> threatened(Point move) {
-    std::vector<Asked> threats;
+    std::vector<SignedGoal> goals;
     for (const KnownGoal& known : own_) {
-      if (known.moves.threaten_to_reach.contains(move)) threats.push_back(asked(positive(known.goal)));
+      if (known.moves.threaten_to_reach.contains(move)) goals.push_back(positive(known.goal));
     }
     for (const KnownGoal& known : of_opponent_) {
-      if (known.moves.threaten_to_prevent.contains(move)) threats.push_back(asked(negative(known.goal)));
+      if (known.moves.threaten_to_prevent.contains(move)) goals.push_back(negative(known.goal));
     }
     for (const EmptyConnection& empty : find_empty_connections_of(board_, move)) {
-      if (!connected_.contains(empty.b)) threats.push_back(asked(empty));
+      if (!connected_.contains(empty.b)) goals.emplace_back(empty);
     }
-    std::erase_if(threats, [&](const Asked& threat) {
-      return !ask(threat.search, color_).won || ask(threat.search, opponent(color_)).won;
-    });
+    std::vector<Asked> threats;
+    std::set<Name> named;  // the move may have joined strings: then goals are the same by another name
+    for (const SignedGoal& goal : goals) {
+      if (!named.insert(name(goal)).second) continue;
+      Asked threat = asked(goal);
+      if (ask(threat.search, color_).won && !ask(threat.search, opponent(color_)).won)
+        threats.push_back(std::move(threat));
+    }
     return threats;
+  }
+  // The kind of goal, and its ends by the lowest stone of a string.
+  using Name = std::array<std::size_t, 3>;
+  Name name(const SignedGoal& goal) const {
+    const auto end = [&](Point point) -> std::size_t {
+      return board_.at(point) == Color::Empty ? point : board_.string_stones(point).first();
+    };
+    const auto ends = [&]<class G>(const G& any) -> Name {
+      if constexpr (requires { any.goal; }) {
+        return {goal.index(), end(any.goal.a), second_end(any.goal, end)};
+      } else {
+        return {goal.index(), end(any.a), second_end(any, end)};
+      }
+    };
+    return std::visit(ends, goal);
+  }
+  template <class G, class End>
+  static std::size_t second_end(const G& goal, const End& end) {
+    if constexpr (std::same_as<G, Capture>) {
+      return 0;
+    } else {
+      return end(goal.b);
+    }
   }
   Asked asked(const SignedGoal& goal) { return {goal, make_search(board_, goal, options_.search, unlimited_)}; }
 

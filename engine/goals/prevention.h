@@ -36,12 +36,11 @@ class Prevention {
   }
 
  private:
-  // Without those that fill an eye of the own: they are passes, or worse, unless the goal is to get just there.
   PointSet moves(Board& board, Color to_play) const {
     PointSet moves;
     for (const Point move : arena(board, max_color(), goal_.a) & board.empties()) {
-      if (to_play == max_color() && is_ko_capture(board, move, to_play) && !ends(board, move)) continue;
-      if (is_target(move) || !fills_eye(board, move, to_play)) moves.add(move);
+      const bool no_ko = to_play != max_color() || !is_ko_capture(board, move, to_play) || ends(board, move);
+      if (no_ko) moves.add(move);
     }
     return moves;
   }
@@ -52,14 +51,6 @@ class Prevention {
     const bool failed = goal_.state(board) == GoalState::Failed;
     board.undo();
     return failed;
-  }
-  bool is_target(Point move) const {
-    if constexpr (std::same_as<G, EmptyConnection>) return move == goal_.b;
-    return false;
-  }
-  static bool fills_eye(const Board& board, Point move, Color color) {
-    const PointSet around = PointSet{move}.neighbours() & board.points();
-    return board.at(around.first()) == color && around.within(board.string_stones(around.first()));
   }
 
   G goal_;

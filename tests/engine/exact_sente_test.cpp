@@ -3,14 +3,12 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 
 #include "engine/problems/exact_answers.h"
 #include "engine/problems/random_threats.h"
 #include "tests/engine/random_question.h"
+#include "tests/engine/suite_file.h"
 #include "tests/reference/exhaustive_sente.h"
 
 namespace tedomari {
@@ -65,9 +63,8 @@ TEST(ExactSente, AgreesWithTheReferenceOnRandomProblems) {
 }
 
 TEST(ExactSente, AgreesWithTheReferenceOnTheSuite) {
-  std::ifstream file(std::filesystem::path(TEDOMARI_ROOT) / "testsuites/enclosed.txt");
   int asked = 0;
-  for (const SuiteProblem& problem : parse_suite(std::string(std::istreambuf_iterator<char>(file), {}))) {
+  for (const SuiteProblem& problem : suite_problems("enclosed.txt")) {
     if (problem.move == kNoPoint) continue;
     EXPECT_TRUE(agrees(problem, board_after(problem), 3'000'000)) << text(problem);
     ++asked;

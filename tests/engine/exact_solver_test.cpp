@@ -4,15 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
 #include "engine/board/coordinates.h"
 #include "engine/problems/exact_answers.h"
 #include "tests/engine/exact_values.h"
+#include "tests/engine/suite_file.h"
 
 namespace tedomari {
 namespace {
@@ -29,11 +27,6 @@ PointSet points(std::initializer_list<std::string_view> vertices) {
 
 // ---- Suites
 
-std::string text_of(const std::filesystem::path& path) {
-  std::ifstream file(path);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 void expect_agreement(const SuiteProblem& problem) {
   EXPECT_FALSE(problem.expect.empty()) << problem.id;
   for (const Disagreement& found : disagreements(problem)) {
@@ -42,15 +35,14 @@ void expect_agreement(const SuiteProblem& problem) {
 }
 
 TEST(ExactSuites, EnclosedIsProved) {
-  const std::string text = text_of(std::filesystem::path(TEDOMARI_ROOT) / "testsuites/enclosed.txt");
-  const std::vector<SuiteProblem> problems = parse_suite(text);
+  const std::vector<SuiteProblem> problems = suite_problems("enclosed.txt");
   EXPECT_EQ(problems.size(), 6U);
   for (const SuiteProblem& problem : problems) expect_agreement(problem);
 }
 
 // Of long suites some, all with TEDOMARI_POSITIONS; `make -f Makefile.experiments soundness` proves every answer.
 TEST(ExactSuites, WhatSaysCertifiedExactIs) {
-  for (const auto& file : std::filesystem::directory_iterator(std::filesystem::path(TEDOMARI_ROOT) / "testsuites")) {
+  for (const auto& file : std::filesystem::directory_iterator(suites_folder())) {
     if (file.path().extension() != ".txt") continue;
     SCOPED_TRACE(file.path());
     const std::vector<SuiteProblem> problems = parse_suite(text_of(file.path()));
@@ -62,7 +54,7 @@ TEST(ExactSuites, WhatSaysCertifiedExactIs) {
 }
 
 TEST(ExactSuites, AWrongExpectationIsFound) {
-  const std::string text = text_of(std::filesystem::path(TEDOMARI_ROOT) / "testsuites/enclosed.txt");
+  const std::string text = text_of(suites_folder() / "enclosed.txt");
   SuiteProblem problem = parse_suite(text).front();
   problem.expect = {{"cuts", "C1 D1"}, {"minfirst", "won"}, {"connects", "F2 C1, D1 F1 C2 D2 E2"}};
   const std::vector<Disagreement> found = disagreements(problem);
