@@ -1,61 +1,28 @@
 #include "engine/montecarlo/move_values.h"
 
-#include <utility>
-
 #include "engine/board/eye.h"
-#include "engine/montecarlo/playout.h"
+#include "engine/montecarlo/first_players.h"
+#include "engine/montecarlo/sizes.h"
 
 namespace tedomari {
 namespace {
 
-// Who was the first to play on each point of one game.
-template <class Set>
-struct FirstPlayers {
-  std::array<Set, 2> first{};
-  void played(const Set& point, std::size_t player) { first[player] |= point - first[player ^ 1]; }
-};
-
 template <int size>
 MoveValues values_for_size(const Board& board, Color first, int games, Rng& random) {
-  using Set = typename Playout<size>::Set;
   const Playout<size> playout(board);
-  std::array<std::array<double, sizeof(Set) * 8>, 2> sums{};
-  std::array<std::array<int, sizeof(Set) * 8>, 2> counts{};
-  MoveValues values;
-  for (values.games = 0; values.games < games; ++values.games) {
-    FirstPlayers<Set> watcher;
+  MoveSums<size> sums;
+  for (int game = 0; game < games; ++game) {
+    FirstPlayers<typename Playout<size>::Set> watcher;
     const PlayoutResult result = playout.run(first, random, watcher);
-    values.capped += result.capped ? 1 : 0;
-    for (std::size_t player = 0; player < 2; ++player) {
-      watcher.first[player].for_each([&](std::size_t point) {
-        sums[player][point] += result.score;
-        ++counts[player][point];
-      });
-    }
+    sums.add(watcher, result);
   }
-  for (const Point point : board.points()) {
-    const std::size_t at = Playout<size>::index(point);
-    if (counts[0][at] == 0 || counts[1][at] == 0) continue;
-    values.black[point] = sums[0][at] / counts[0][at] - sums[1][at] / counts[1][at];
-  }
-  return values;
-}
-
-template <int... sizes>
-MoveValues dispatch(std::integer_sequence<int, sizes...> /*all*/, const Board& board, Color first, int games,
-                    Rng& random) {
-  MoveValues values;
-  ((board.size() == sizes + kMinSize
-        ? static_cast<void>(values = values_for_size<sizes + kMinSize>(board, first, games, random))
-        : static_cast<void>(0)),
-   ...);
-  return values;
+  return sums.values(board);
 }
 
 }  // namespace
 
 MoveValues move_values(const Board& board, Color first, int games, Rng& random) {
-  return dispatch(std::make_integer_sequence<int, kMaxSize - kMinSize + 1>(), board, first, games, random);
+  return for_size(board.size(), [&]<int size>() { return values_for_size<size>(board, first, games, random); });
 }
 
 Point best_move(const Board& board, Color color, const PointSet& allowed, const MoveValues& values) {

@@ -22,7 +22,8 @@ struct PlayoutResult {
   bool capped = false;
 };
 
-// Looks at every move of a playout; `player` is 0 for Black and 1 for White.
+// Looks at every move of a playout; `player` is 0 for Black and 1 for White. One that has `moved(state, point, player)`
+// too sees the position after each move by chain_of(), and by `joined` and `took` whether chains may have changed.
 struct NoWatcher {
   template <class Set>
   void played(const Set& /*point*/, std::size_t /*player*/) {}
@@ -72,6 +73,10 @@ class Playout {
     std::array<Side, 2> sides;
     Set empty;
     std::size_t ko = 0;
+    bool joined = false, took = false;  // the last move: chains of its own; a chain of the enemy
+
+    // The name of the player's chain there, or 0.
+    std::size_t chain_of(std::size_t player, std::size_t point) const { return sides[player].chains[point]; }
 
     template <class Watcher>
     bool move(std::size_t player, Rng& random, Watcher& watcher);

@@ -38,6 +38,7 @@ template <class Watcher>
     const std::size_t point = candidates.select(static_cast<unsigned>(random.below(count)));
     if (point != ko && play(point, own, enemy)) {
       watcher.played(table.point[point], player);
+      if constexpr (requires { watcher.moved(*this, point, player); }) watcher.moved(*this, point, player);
       return true;
     }
     candidates -= table.point[point];
@@ -57,14 +58,14 @@ template <int size>
   const Chains friends = chains_around(point, own);
   const Chains foes = chains_around(point, enemy);
   const Set rest = empty - here;
-  Set joined = table.neighbours[point];
-  for (const std::size_t chain : friends) joined |= own.liberties[chain];
-  joined &= rest;
+  Set liberties = table.neighbours[point];
+  for (const std::size_t chain : friends) liberties |= own.liberties[chain];
+  liberties &= rest;
   std::array<Set, 4> left;
   for (std::size_t i = 0; i < 4; ++i) left[i] = enemy.liberties[foes[i]] - here;
   bool captured = false;
-  for (const Set& liberties : left) captured |= liberties.empty();
-  if (joined.empty() && !captured) {
+  for (const Set& some : left) captured |= some.empty();
+  if (liberties.empty() && !captured) {
     own.suicides |= here;
     return false;
   }
@@ -75,18 +76,20 @@ template <int size>
   for (std::size_t i = 0; i < 4; ++i) enemy.liberties[foes[i]] = left[i];
   enemy.eyes -= table.diagonals[point];
   if (!((left[0] | left[1] | left[2] | left[3]) & own.suicides).empty()) {
-    for (const Set& liberties : left) own.suicides -= liberties.if_single();
+    for (const Set& some : left) own.suicides -= some.if_single();
   }
-  if (!(joined & enemy.suicides).empty()) enemy.suicides -= joined.if_single();
+  if (!(liberties & enemy.suicides).empty()) enemy.suicides -= liberties.if_single();
 
   std::size_t greatest = kNoChain;
   for (const std::size_t chain : friends) greatest = pick(chain > greatest, chain, greatest);
   const std::size_t name = pick(greatest != kNoChain, greatest, point);
   bool several = false;
   for (const std::size_t chain : friends) several |= chain - 1 < greatest - 1;  // neither none nor the greatest
+  joined = several;
+  took = captured;
   if (several) own.chains.rename(friends, name);
   own.chains.set(point, name);
-  own.liberties[name] = joined;
+  own.liberties[name] = liberties;
   if (captured) capture(point, own, enemy);
   return true;
 }
