@@ -28,8 +28,8 @@ struct Watchers {
 template <int size>
 GoalValues values_for_size(const Board& board, Color first, int games, const Watched& watched, Rng& random) {
   const Playout<size> playout(board);
-  const WatchPlan<size> plan(watched);
-  GoalWatcher<size> goals(plan);
+  const WatchPlan<size> plan(watched, board);
+  GoalWatcher<size> goals(plan, watched.goals.size());
   MoveSums<size> moves;
   GoalValues values;
   values.reached.resize(watched.goals.size());

@@ -1,9 +1,10 @@
-// Watches goals in a random game by its events: only a move that joins chains, or is on a point that a goal waits for,
-// can reach a goal, and only one that takes stones can make one fail. So few moves of a game look at any goal, and each
-// looks only at those that are still open.
+// Watches goals in a random game by its events, many at once: every chain has the sets of goals with an end in it,
+// which are joined as chains are. A goal is reached when both its ends are in one chain, and over when a chain with an
+// end is taken. No move looks at goals that it does not change.
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -12,71 +13,125 @@
 
 namespace tedomari {
 
-// What the games have in common: goals by the indices of a playout, and which pairs each is in.
+// A set of goals by number.
+class GoalSet {
+ public:
+  explicit GoalSet(std::size_t goals = 0) : words_((goals + 63) / 64) {}
+
+  void add(std::size_t goal) { words_[goal / 64] |= bit(goal); }
+  void clear() { std::fill(words_.begin(), words_.end(), 0); }
+  bool contains(std::size_t goal) const { return (words_[goal / 64] & bit(goal)) != 0; }
+  std::size_t words() const { return words_.size(); }
+  std::uint64_t& operator[](std::size_t word) { return words_[word]; }
+  std::uint64_t operator[](std::size_t word) const { return words_[word]; }
+
+ private:
+  static std::uint64_t bit(std::size_t goal) { return std::uint64_t{1} << (goal % 64); }
+  std::vector<std::uint64_t> words_;
+};
+
+// What the games have in common. Sets of goals stand in rows, one for each chain and kind of end.
 template <int size>
 class WatchPlan {
  public:
-  using Set = typename Playout<size>::Set;
-  enum class Kind : std::uint8_t { Connect, Empty, Capture };
+  static constexpr std::size_t kChains = playout_words(size) * 64;
+  // The ends: a stone that the goal cannot do without; what it has to be joined to; what is to be taken.
+  enum End : std::size_t { Stone, Other, Prey, kEnds };
 
-  struct Goal {
-    Kind kind;
-    std::uint8_t player;  // who wants it
-    std::size_t a, b;
-  };
-
-  explicit WatchPlan(const Watched& watched) : pairs(watched.pairs), pairs_of(watched.goals.size()) {
-    for (const AnyGoal& goal : watched.goals) std::visit([&](const auto& any) { add(any); }, goal);
+  WatchPlan(const Watched& watched, const Board& board)
+      : pairs(watched.pairs), pairs_of(watched.goals.size()), words((watched.goals.size() + 63) / 64) {
+    for (std::vector<std::uint64_t>& rows : start) rows.resize(kChains * kEnds * words);
+    for (std::vector<std::uint64_t>& rows : on_point) rows.resize(kChains * words);
+    connections.resize(words);
+    find_chains(board);
+    for (std::size_t i = 0; i < watched.goals.size(); ++i)
+      std::visit([&](const auto& any) { add(any, i, board); }, watched.goals[i]);
     for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
       pairs_of[pairs[pair].goal].push_back(pair);
       pairs_of[pairs[pair].threat].push_back(pair);
     }
   }
 
-  std::vector<Goal> goals;
   std::vector<WatchedPair> pairs;
-  std::vector<std::vector<std::size_t>> pairs_of;  // by goal
-  std::array<Set, 2> awaited;                      // by player: a stone there may reach a goal
+  std::vector<std::vector<std::size_t>> pairs_of;      // by goal
+  std::size_t words;                                   // of a set
+  std::array<std::vector<std::uint64_t>, 2> start;     // by player: the rows of the chains at the start
+  std::array<std::vector<std::uint64_t>, 2> on_point;  // by player: the goals that a stone there is the target of
+  std::vector<std::uint64_t> connections;              // the goals that need both ends from the start
+  std::array<std::vector<std::size_t>, 2> chains;      // by player: their names at the start
 
  private:
-  static std::uint8_t index_of(Color color) { return color == Color::Black ? 0 : 1; }
-  void add(const Connection& goal) { add(Kind::Connect, goal.max, goal.a, goal.b); }
-  void add(const EmptyConnection& goal) {
-    add(Kind::Empty, goal.max, goal.a, goal.b);
-    awaited[index_of(goal.max)] |= Set::single(Playout<size>::index(goal.b));
+  static std::size_t index_of(Color color) { return color == Color::Black ? 0 : 1; }
+  void find_chains(const Board& board) {
+    for (const Color color : {Color::Black, Color::White}) {
+      for (PointSet left = board.stones(color); !left.empty();) {
+        const Point stone = left.first();
+        chains[index_of(color)].push_back(Playout<size>::index(board.string_of(stone)));
+        left -= board.string_stones(stone);
+      }
+    }
   }
-  void add(const Capture& goal) { add(Kind::Capture, goal.max, goal.a, goal.a); }
-  void add(Kind kind, Color max, Point a, Point b) {
-    goals.push_back({kind, index_of(max), Playout<size>::index(a), Playout<size>::index(b)});
+  void mark(Color color, const Board& board, Point stone, End end, std::size_t goal) {
+    const std::size_t chain = Playout<size>::index(board.string_of(stone));
+    start[index_of(color)][(chain * kEnds + end) * words + goal / 64] |= std::uint64_t{1} << (goal % 64);
   }
+  void add(const Connection& goal, std::size_t i, const Board& board) {
+    mark(goal.max, board, goal.a, Stone, i);
+    mark(goal.max, board, goal.b, Other, i);
+    connections[i / 64] |= std::uint64_t{1} << (i % 64);
+  }
+  void add(const EmptyConnection& goal, std::size_t i, const Board& board) {
+    mark(goal.max, board, goal.a, Stone, i);
+    const std::size_t player = index_of(goal.max);
+    on_point[player][Playout<size>::index(goal.b) * words + i / 64] |= std::uint64_t{1} << (i % 64);
+  }
+  void add(const Capture& goal, std::size_t i, const Board& board) { mark(opponent(goal.max), board, goal.a, Prey, i); }
 };
 
 template <int size>
 class GoalWatcher {
  public:
   using Plan = WatchPlan<size>;
-  using Set = typename Plan::Set;
+  using Set = typename Playout<size>::Set;
 
-  explicit GoalWatcher(const Plan& plan) : plan_(plan), states_(plan.goals.size()), pairs_(plan.pairs.size()) {}
+  GoalWatcher(const Plan& plan, std::size_t goals)
+      : plan_(plan),
+        goals_(goals),
+        rows_(plan.start),
+        open_(goals),
+        reached_(goals),
+        undone_(goals),
+        pairs_(plan.pairs.size()) {}
 
-  // Before each game.
+  // Before each game. A chain that is not there yet has nothing in its rows when it comes to be.
   void start() {
-    std::fill(states_.begin(), states_.end(), State::Open);
-    std::fill(pairs_.begin(), pairs_.end(), Pair::Undecided);
-    for (std::vector<std::size_t>& some : open_) some.clear();
+    for (std::size_t player = 0; player < 2; ++player) {
+      for (const std::size_t chain : plan_.chains[player]) {
+        const std::size_t begin = chain * Plan::kEnds * plan_.words;
+        std::copy_n(&plan_.start[player][begin], Plan::kEnds * plan_.words, &rows_[player][begin]);
+      }
+    }
+    for (std::size_t i = 0; i < goals_; ++i) open_.add(i);
     reached_.clear();
-    for (std::size_t i = 0; i < plan_.goals.size(); ++i) open_[plan_.goals[i].player].push_back(i);
+    undone_.clear();
+    std::fill(pairs_.begin(), pairs_.end(), Pair::Undecided);
   }
 
-  void played(const Set& point, std::size_t player) { awaited_ = !(point & plan_.awaited[player]).empty(); }
+  void played(const Set& /*point*/, std::size_t /*player*/) {}
   template <class Position>
-  void moved(const Position& position, std::size_t /*point*/, std::size_t player) {
-    if (position.took) look_for_taken(position, player);
-    if (position.joined || awaited_ || position.took) look_for_reached(position, player);
+  void moved(const Position& position, std::size_t point, std::size_t player) {
+    if (plan_.words == 0) return;
+    if (position.took) {
+      for (const std::size_t chain : position.foes) {
+        if (chain != 0 && position.is_taken(player ^ 1, chain)) take(player ^ 1, chain);
+      }
+      tell_pairs();
+    }
+    join(position, point, player);
   }
 
   // -- After the game
-  bool reached(std::size_t goal) const { return states_[goal] == State::Reached || states_[goal] == State::Undone; }
+  bool reached(std::size_t goal) const { return reached_.contains(goal) || undone_.contains(goal); }
   bool counts(std::size_t pair) const {
     if (pairs_[pair] != Pair::Undecided) return pairs_[pair] == Pair::Counts;
     const WatchedPair& watched = plan_.pairs[pair];
@@ -85,69 +140,68 @@ class GoalWatcher {
   }
 
  private:
-  enum class State : std::uint8_t { Open, Reached, Undone, Failed };  // Undone: reached, and taken later
   enum class Pair : std::uint8_t { Undecided, Counts, Out };
 
-  bool holds_at_end(std::size_t goal, bool negative) const {
-    return negative ? !reached(goal) : states_[goal] == State::Reached;
+  std::uint64_t* row(std::size_t player, std::size_t chain, std::size_t end) {
+    return &rows_[player][(chain * Plan::kEnds + end) * plan_.words];
   }
 
+  // The stone's chain gets what the others had.
   template <class Position>
-  void look_for_reached(const Position& position, std::size_t player) {
-    std::vector<std::size_t>& open = open_[player];
-    for (std::size_t i = 0; i < open.size();) {
-      const std::size_t goal = open[i];
-      if (!holds(position, goal)) {
-        ++i;
-        continue;
+  void join(const Position& position, std::size_t point, std::size_t player) {
+    bool changed = false;
+    if (position.name == point) {
+      std::fill_n(row(player, point, 0), Plan::kEnds * plan_.words, 0);  // a new chain
+    } else {
+      for (const std::size_t chain : position.friends) {
+        if (chain == 0 || chain == position.name) continue;
+        for (std::size_t i = 0; i < Plan::kEnds * plan_.words; ++i)
+          row(player, position.name, 0)[i] |= row(player, chain, 0)[i];
+        changed = true;
       }
-      open[i] = open.back();
-      open.pop_back();
-      states_[goal] = State::Reached;
-      reached_.push_back(goal);
+    }
+    const std::uint64_t* targets = &plan_.on_point[player][point * plan_.words];
+    for (std::size_t i = 0; i < plan_.words; ++i) {
+      row(player, position.name, Plan::Other)[i] |= targets[i];
+      changed |= targets[i] != 0;
+    }
+    if (changed) look_for_reached(player, position.name);
+  }
+  void look_for_reached(std::size_t player, std::size_t chain) {
+    const std::uint64_t *stone = row(player, chain, Plan::Stone), *other = row(player, chain, Plan::Other);
+    for (std::size_t i = 0; i < plan_.words; ++i) reach(i, stone[i] & other[i]);
+  }
+  // Of the goals in this word of the set.
+  void reach(std::size_t word, std::uint64_t goals) {
+    goals &= open_[word];
+    open_[word] &= ~goals;
+    reached_[word] |= goals;
+    for (; goals != 0; goals &= goals - 1) {
+      const std::size_t goal = word * 64 + static_cast<std::size_t>(std::countr_zero(goals));
       for (const std::size_t pair : plan_.pairs_of[goal]) on_reached(pair, goal);
     }
   }
-  // The player took stones of his enemy: goals of the enemy may be over. All of them are, before a pair looks at one.
-  template <class Position>
-  void look_for_taken(const Position& position, std::size_t player) {
-    over_.clear();
-    std::vector<std::size_t>& open = open_[player ^ 1];
-    for (std::size_t i = 0; i < open.size();) {
-      if (!is_broken(position, open[i])) {
-        ++i;
-        continue;
+  // All that is over is so before a pair looks at one of them.
+  void take(std::size_t player, std::size_t chain) {
+    const std::uint64_t *stone = row(player, chain, Plan::Stone), *other = row(player, chain, Plan::Other),
+                        *prey = row(player, chain, Plan::Prey);
+    for (std::size_t i = 0; i < plan_.words; ++i) {
+      const std::uint64_t lost = stone[i] | (other[i] & plan_.connections[i]);
+      over_.push_back({i, lost & (open_[i] | reached_[i]), prey[i]});
+      undone_[i] |= lost & reached_[i];
+      open_[i] &= ~lost;
+      reached_[i] &= ~lost;
+    }
+  }
+  void tell_pairs() {
+    for (const Over& over : over_) {
+      for (std::uint64_t left = over.goals; left != 0; left &= left - 1) {
+        const std::size_t goal = over.word * 64 + static_cast<std::size_t>(std::countr_zero(left));
+        for (const std::size_t pair : plan_.pairs_of[goal]) on_failed(pair, goal);
       }
-      over_.push_back(open[i]);
-      states_[open[i]] = State::Failed;
-      open[i] = open.back();
-      open.pop_back();
     }
-    for (const std::size_t goal : reached_) {
-      if (states_[goal] != State::Reached || plan_.goals[goal].player == player || !is_broken(position, goal)) continue;
-      over_.push_back(goal);
-      states_[goal] = State::Undone;
-    }
-    for (const std::size_t goal : over_) {
-      for (const std::size_t pair : plan_.pairs_of[goal]) on_failed(pair, goal);
-    }
-  }
-
-  template <class Position>
-  bool holds(const Position& position, std::size_t goal) const {
-    const typename Plan::Goal& watched = plan_.goals[goal];
-    if (watched.kind == Plan::Kind::Capture) return position.chain_of(watched.player ^ 1, watched.a) == 0;
-    const std::size_t chain = position.chain_of(watched.player, watched.a);
-    return chain != 0 && chain == position.chain_of(watched.player, watched.b);
-  }
-  // A stone that it needs is gone.
-  template <class Position>
-  bool is_broken(const Position& position, std::size_t goal) const {
-    const typename Plan::Goal& watched = plan_.goals[goal];
-    if (watched.kind == Plan::Kind::Capture) return false;
-    if (position.chain_of(watched.player, watched.a) == 0) return true;
-    const bool needs_b = watched.kind == Plan::Kind::Connect || states_[goal] == State::Reached;
-    return needs_b && position.chain_of(watched.player, watched.b) == 0;
+    for (const Over& over : over_) reach(over.word, over.taken);
+    over_.clear();
   }
 
   // -- Pairs: what happens to one of the two goals may decide
@@ -156,7 +210,7 @@ class GoalWatcher {
     const auto [negative, other, other_negative] = sides(pair, goal);
     if (negative) {
       pairs_[pair] = Pair::Out;
-    } else if (other_negative ? is_over(other) : states_[other] == State::Reached) {
+    } else if (other_negative ? is_over(other) : reached_.contains(other)) {
       pairs_[pair] = Pair::Counts;
     }
   }
@@ -165,7 +219,7 @@ class GoalWatcher {
     const auto [negative, other, other_negative] = sides(pair, goal);
     if (!negative) {
       pairs_[pair] = Pair::Out;
-    } else if (!other_negative && states_[other] == State::Reached) {
+    } else if (!other_negative && reached_.contains(other)) {
       pairs_[pair] = Pair::Counts;
     }
   }
@@ -179,14 +233,22 @@ class GoalWatcher {
     if (goal == watched.goal) return {watched.goal_negative, watched.threat, watched.threat_negative};
     return {watched.threat_negative, watched.goal, watched.goal_negative};
   }
-  bool is_over(std::size_t goal) const { return states_[goal] == State::Failed || states_[goal] == State::Undone; }
+  bool is_over(std::size_t goal) const { return !open_.contains(goal) && !reached_.contains(goal); }
+  bool holds_at_end(std::size_t goal, bool negative) const {
+    return negative ? !reached(goal) : reached_.contains(goal);
+  }
+
+  struct Over {
+    std::size_t word;
+    std::uint64_t goals, taken;  // over by the capture; reached by it
+  };
 
   const Plan& plan_;
-  std::vector<State> states_;
+  std::size_t goals_;
+  std::array<std::vector<std::uint64_t>, 2> rows_;  // by player, chain and end
+  GoalSet open_, reached_, undone_;                 // undone: reached, and taken later
   std::vector<Pair> pairs_;
-  std::array<std::vector<std::size_t>, 2> open_;  // by player
-  std::vector<std::size_t> reached_, over_;
-  bool awaited_ = false;
+  std::vector<Over> over_;
 };
 
 }  // namespace tedomari

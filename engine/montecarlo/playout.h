@@ -23,7 +23,8 @@ struct PlayoutResult {
 };
 
 // Looks at every move of a playout; `player` is 0 for Black and 1 for White. One that has `moved(state, point, player)`
-// too sees the position after each move by chain_of(), and by `joined` and `took` whether chains may have changed.
+// too sees what each move did to the chains: `friends` and `foes` had these names around it, `name` is its own chain's
+// now, and `took` that at least one of the foes is gone.
 struct NoWatcher {
   template <class Set>
   void played(const Set& /*point*/, std::size_t /*player*/) {}
@@ -73,10 +74,13 @@ class Playout {
     std::array<Side, 2> sides;
     Set empty;
     std::size_t ko = 0;
-    bool joined = false, took = false;  // the last move: chains of its own; a chain of the enemy
+    Chains friends{}, foes{};  // of the last move
+    std::size_t name = 0;
+    bool took = false;
 
     // The name of the player's chain there, or 0.
     std::size_t chain_of(std::size_t player, std::size_t point) const { return sides[player].chains[point]; }
+    bool is_taken(std::size_t player, std::size_t chain) const { return sides[player].liberties[chain].empty(); }
 
     template <class Watcher>
     bool move(std::size_t player, Rng& random, Watcher& watcher);

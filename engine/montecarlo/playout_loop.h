@@ -55,8 +55,8 @@ template <int size>
     own.eyes |= here;
     return false;
   }
-  const Chains friends = chains_around(point, own);
-  const Chains foes = chains_around(point, enemy);
+  friends = chains_around(point, own);
+  foes = chains_around(point, enemy);
   const Set rest = empty - here;
   Set liberties = table.neighbours[point];
   for (const std::size_t chain : friends) liberties |= own.liberties[chain];
@@ -82,10 +82,9 @@ template <int size>
 
   std::size_t greatest = kNoChain;
   for (const std::size_t chain : friends) greatest = pick(chain > greatest, chain, greatest);
-  const std::size_t name = pick(greatest != kNoChain, greatest, point);
+  name = pick(greatest != kNoChain, greatest, point);
   bool several = false;
   for (const std::size_t chain : friends) several |= chain - 1 < greatest - 1;  // neither none nor the greatest
-  joined = several;
   took = captured;
   if (several) own.chains.rename(friends, name);
   own.chains.set(point, name);
