@@ -38,11 +38,11 @@ struct GoalValues {
   MoveValues moves;                             // GT §5.1, from the same games
 };
 
-// A goal is reached if it is at some moment of the game; one whose stone is taken before can no longer be. Two positive
-// goals count when both hold at one moment. Of a positive goal and a disconnection (GT §5.3): the game does not count
-// once a stone of the first is gone, or once the two stones of the other are joined; it counts as soon as the first is
-// reached and a stone of the other is gone; and at the end of the game if the first is reached and the other not.
-// `first` moves first in every game.
+// A goal is reached if it is at some moment of the game; one that has lost a stone that stands now can no longer be.
+// Two positive goals count when both hold at one moment. Of a positive goal and a disconnection (GT §5.3): the game
+// does not count once a stone of the first is gone, or once the two stones of the other are joined; it counts as soon
+// as the first is reached and a stone of the other is gone; and at the end of the game if the first is reached and the
+// other not. `first` moves first in every game.
 GoalValues goal_values(const Board& board, Color first, int games, const Watched& watched, Rng& random);
 
 }  // namespace tedomari

@@ -35,14 +35,14 @@ template <int size>
 class WatchPlan {
  public:
   static constexpr std::size_t kChains = playout_words(size) * 64;
-  // The ends: a stone that the goal cannot do without; what it has to be joined to; what is to be taken.
-  enum End : std::size_t { Stone, Other, Prey, kEnds };
+  // The two ends of a connection, and what is to be taken.
+  enum End : std::size_t { First, Second, Prey, kEnds };
 
   WatchPlan(const Watched& watched, const Board& board)
       : pairs(watched.pairs), pairs_of(watched.goals.size()), words((watched.goals.size() + 63) / 64) {
     for (std::vector<std::uint64_t>& rows : start) rows.resize(kChains * kEnds * words);
-    for (std::vector<std::uint64_t>& rows : on_point) rows.resize(kChains * words);
-    connections.resize(words);
+    for (std::vector<std::uint64_t>& rows : on_point) rows.resize(kChains * kEnds * words);
+    for (std::vector<std::uint64_t>& goals : needed) goals.resize(words);
     find_chains(board);
     for (std::size_t i = 0; i < watched.goals.size(); ++i)
       std::visit([&](const auto& any) { add(any, i, board); }, watched.goals[i]);
@@ -56,9 +56,11 @@ class WatchPlan {
   std::vector<std::vector<std::size_t>> pairs_of;      // by goal
   std::size_t words;                                   // of a set
   std::array<std::vector<std::uint64_t>, 2> start;     // by player: the rows of the chains at the start
-  std::array<std::vector<std::uint64_t>, 2> on_point;  // by player: the goals that a stone there is the target of
-  std::vector<std::uint64_t> connections;              // the goals that need both ends from the start
-  std::array<std::vector<std::size_t>, 2> chains;      // by player: their names at the start
+  std::array<std::vector<std::uint64_t>, 2> on_point;  // by player: what a stone there adds to its chain's rows
+  std::array<std::array<bool, kChains>, 2> awaited{};  // by player: the points where it adds anything
+  // The goals whose first, or second, end is a stone from the start: they cannot do without it.
+  std::array<std::vector<std::uint64_t>, 2> needed;
+  std::array<std::vector<std::size_t>, 2> chains;  // by player: their names at the start
 
  private:
   static std::size_t index_of(Color color) { return color == Color::Black ? 0 : 1; }
@@ -71,19 +73,18 @@ class WatchPlan {
       }
     }
   }
-  void mark(Color color, const Board& board, Point stone, End end, std::size_t goal) {
-    const std::size_t chain = Playout<size>::index(board.string_of(stone));
-    start[index_of(color)][(chain * kEnds + end) * words + goal / 64] |= std::uint64_t{1} << (goal % 64);
+  void mark(Color color, const Board& board, Point point, End end, std::size_t goal) {
+    const bool stone = board.at(point) == color;
+    const std::size_t place = Playout<size>::index(stone ? board.string_of(point) : point);
+    const std::uint64_t bit = std::uint64_t{1} << (goal % 64);
+    (stone ? start : on_point)[index_of(color)][(place * kEnds + end) * words + goal / 64] |= bit;
+    awaited[index_of(color)][place] |= !stone;
+    if (stone && end != Prey) needed[end][goal / 64] |= bit;
   }
-  void add(const Connection& goal, std::size_t i, const Board& board) {
-    mark(goal.max, board, goal.a, Stone, i);
-    mark(goal.max, board, goal.b, Other, i);
-    connections[i / 64] |= std::uint64_t{1} << (i % 64);
-  }
-  void add(const EmptyConnection& goal, std::size_t i, const Board& board) {
-    mark(goal.max, board, goal.a, Stone, i);
-    const std::size_t player = index_of(goal.max);
-    on_point[player][Playout<size>::index(goal.b) * words + i / 64] |= std::uint64_t{1} << (i % 64);
+  template <class Link>
+  void add(const Link& goal, std::size_t i, const Board& board) {
+    mark(goal.max, board, goal.a, First, i);
+    mark(goal.max, board, goal.b, Second, i);
   }
   void add(const Capture& goal, std::size_t i, const Board& board) { mark(opponent(goal.max), board, goal.a, Prey, i); }
 };
@@ -160,16 +161,16 @@ class GoalWatcher {
         changed = true;
       }
     }
-    const std::uint64_t* targets = &plan_.on_point[player][point * plan_.words];
-    for (std::size_t i = 0; i < plan_.words; ++i) {
-      row(player, position.name, Plan::Other)[i] |= targets[i];
-      changed |= targets[i] != 0;
+    if (plan_.awaited[player][point]) {
+      const std::uint64_t* ends = &plan_.on_point[player][point * Plan::kEnds * plan_.words];
+      for (std::size_t i = 0; i < Plan::kEnds * plan_.words; ++i) row(player, position.name, 0)[i] |= ends[i];
+      changed = true;
     }
     if (changed) look_for_reached(player, position.name);
   }
   void look_for_reached(std::size_t player, std::size_t chain) {
-    const std::uint64_t *stone = row(player, chain, Plan::Stone), *other = row(player, chain, Plan::Other);
-    for (std::size_t i = 0; i < plan_.words; ++i) reach(i, stone[i] & other[i]);
+    const std::uint64_t *first = row(player, chain, Plan::First), *second = row(player, chain, Plan::Second);
+    for (std::size_t i = 0; i < plan_.words; ++i) reach(i, first[i] & second[i]);
   }
   // Of the goals in this word of the set.
   void reach(std::size_t word, std::uint64_t goals) {
@@ -183,10 +184,10 @@ class GoalWatcher {
   }
   // All that is over is so before a pair looks at one of them.
   void take(std::size_t player, std::size_t chain) {
-    const std::uint64_t *stone = row(player, chain, Plan::Stone), *other = row(player, chain, Plan::Other),
+    const std::uint64_t *first = row(player, chain, Plan::First), *second = row(player, chain, Plan::Second),
                         *prey = row(player, chain, Plan::Prey);
     for (std::size_t i = 0; i < plan_.words; ++i) {
-      const std::uint64_t lost = stone[i] | (other[i] & plan_.connections[i]);
+      const std::uint64_t lost = (first[i] & (plan_.needed[0][i] | reached_[i])) | (second[i] & plan_.needed[1][i]);
       over_.push_back({i, lost & (open_[i] | reached_[i]), prey[i]});
       undone_[i] |= lost & reached_[i];
       open_[i] &= ~lost;

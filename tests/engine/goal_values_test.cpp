@@ -15,8 +15,8 @@ constexpr int kSize = 7;
 // By the words of goal_values.h, without events.
 class ScanningWatcher {
  public:
-  explicit ScanningWatcher(const Watched& watched)
-      : watched_(watched), goals_(watched.goals.size()), pairs_(watched.pairs.size()) {}
+  ScanningWatcher(const Watched& watched, const Board& start)
+      : watched_(watched), start_(start), goals_(watched.goals.size()), pairs_(watched.pairs.size()) {}
 
   void played(const Playout<kSize>::Set& /*point*/, std::size_t /*player*/) {}
   template <class Position>
@@ -54,20 +54,19 @@ class ScanningWatcher {
       goal.reached = goal.holds = goal.reached || chain(opponent(capture->max), capture->a) == 0;
       return;
     }
-    const auto [max, a, b, empty] = ends(watched_.goals[i]);
-    goal.broken |= chain(max, a) == 0 || (chain(max, b) == 0 && (!empty || goal.reached));
-    goal.holds = !goal.broken && chain(max, a) == chain(max, b);
+    const auto [max, a, b] = ends(watched_.goals[i]);
+    for (const Point end : {a, b}) goal.broken |= chain(max, end) == 0 && (start_.at(end) == max || goal.reached);
+    goal.holds = !goal.broken && chain(max, a) != 0 && chain(max, a) == chain(max, b);
     goal.reached |= goal.holds;
   }
   struct Ends {
     Color max;
     Point a, b;
-    bool empty;
   };
   static Ends ends(const AnyGoal& goal) {
-    if (const auto* empty = std::get_if<EmptyConnection>(&goal)) return {empty->max, empty->a, empty->b, true};
+    if (const auto* empty = std::get_if<EmptyConnection>(&goal)) return {empty->max, empty->a, empty->b};
     const auto& connection = std::get<Connection>(goal);
-    return {connection.max, connection.a, connection.b, false};
+    return {connection.max, connection.a, connection.b};
   }
   void look_at_pair(std::size_t i) {
     Pair& pair = pairs_[i];
@@ -89,6 +88,7 @@ class ScanningWatcher {
   }
 
   const Watched& watched_;
+  const Board& start_;
   std::vector<Goal> goals_;
   std::vector<Pair> pairs_;
 };
@@ -114,6 +114,10 @@ Watched some_goals(const Board& board, Rng& random) {
       if (random.below(3) == 0) watched.goals.push_back(goal);
     }
   }
+  // From a stone that is not there yet, as after a move (GT Fig. 5).
+  for (const Point point : board.empties()) {
+    if (random.below(4) == 0) watched.goals.emplace_back(EmptyConnection{Color::Black, board.empties().first(), point});
+  }
   for (std::size_t i = 0; watched.goals.size() > 1 && i < 200; ++i) {
     const WatchedPair pair{random.below(watched.goals.size()), random.below(watched.goals.size()), random.below(3) == 0,
                            random.below(2) == 0};
@@ -134,7 +138,7 @@ TEST(GoalValues, AreThoseOfAWatcherThatLooksAtEverything) {
     const Playout<kSize> playout(board);
     std::vector<MeanScore> scanned(watched.goals.size()), scanned_both(watched.pairs.size());
     for (int game = 0; game < kGames; ++game) {
-      ScanningWatcher watcher(watched);
+      ScanningWatcher watcher(watched, board);
       const int score = playout.run(Color::Black, for_scan, watcher).score;
       for (std::size_t i = 0; i < scanned.size(); ++i) {
         if (watcher.reached(i)) scanned[i].add(score);
