@@ -2,6 +2,7 @@
 
 #include <array>
 #include <set>
+#include <utility>
 
 #include "engine/goals/find_goals.h"
 
@@ -13,6 +14,16 @@ SignedGoal positive(const AnyGoal& goal) {
 }
 SignedGoal negative(const AnyGoal& goal) {
   return std::visit([]<class G>(const G& any) { return SignedGoal(Opposite<G>{any}); }, goal);
+}
+
+// The points that a goal is about.
+using Ends = std::pair<Point, Point>;
+Ends ends_of(const Connection& goal) { return {goal.a, goal.b}; }
+Ends ends_of(const EmptyConnection& goal) { return {goal.a, goal.b}; }
+Ends ends_of(const Capture& goal) { return {goal.a, goal.a}; }
+template <Goal G>
+Ends ends_of(const Opposite<G>& negative) {
+  return ends_of(negative.goal);
 }
 
 class Finder {
@@ -90,25 +101,11 @@ class Finder {
   // The kind of goal, and its ends by the lowest stone of a string.
   using Name = std::array<std::size_t, 3>;
   Name name(const SignedGoal& goal) const {
-    const auto end = [&](Point point) -> std::size_t {
+    const auto [a, b] = std::visit([](const auto& any) { return ends_of(any); }, goal);
+    const auto end = [&](Point point) {
       return board_.at(point) == Color::Empty ? point : board_.string_stones(point).first();
     };
-    const auto ends = [&]<class G>(const G& any) -> Name {
-      if constexpr (requires { any.goal; }) {
-        return {goal.index(), end(any.goal.a), second_end(any.goal, end)};
-      } else {
-        return {goal.index(), end(any.a), second_end(any, end)};
-      }
-    };
-    return std::visit(ends, goal);
-  }
-  template <class G, class End>
-  static std::size_t second_end(const G& goal, const End& end) {
-    if constexpr (std::same_as<G, Capture>) {
-      return 0;
-    } else {
-      return end(goal.b);
-    }
+    return {goal.index(), end(a), end(b)};
   }
   Asked asked(const SignedGoal& goal) { return {goal, make_search(board_, goal, options_.search, unlimited_)}; }
 
