@@ -36,7 +36,7 @@ MoveValues values_for_size(const Board& board, Color first, int games, Rng& rand
   for (const Point point : board.points()) {
     const std::size_t at = Playout<size>::index(point);
     if (counts[0][at] == 0 || counts[1][at] == 0) continue;
-    values.black[point] = sums[0][at] / counts[0][at] - sums[1][at] / counts[1][at];
+    values.swing[point] = sums[0][at] / counts[0][at] - sums[1][at] / counts[1][at];
   }
   return values;
 }
@@ -59,10 +59,9 @@ MoveValues move_values(const Board& board, Color first, int games, Rng& random) 
 }
 
 Point best_move(const Board& board, Color color, const PointSet& allowed, const MoveValues& values) {
-  const double sign = color == Color::Black ? 1 : -1;
   Point best = kNoPoint;
   for (const Point point : without_eyes(board, allowed, color)) {
-    if (best == kNoPoint || sign * values.black[point] > sign * values.black[best]) best = point;
+    if (best == kNoPoint || values.swing[point] > values.swing[best]) best = point;
   }
   return best;
 }
