@@ -105,8 +105,7 @@ std::string GtpEngine::exchange(std::string line, const std::string& id, Deadlin
       text.remove_prefix(1);
       if (!text.starts_with(id)) throw bad_answer(*answer);
       text.remove_prefix(id.size());
-      if (!text.empty() && text[0] != ' ' && text[0] != '\t' && text[0] != '\n')
-        throw bad_answer(*answer);
+      if (!text.empty() && text[0] != ' ' && text[0] != '\t' && text[0] != '\n') throw bad_answer(*answer);
       text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
       return sign + std::string(text.substr(0, text.find_last_not_of(" \t\n") + 1));
     }
@@ -117,12 +116,16 @@ std::string GtpEngine::exchange(std::string line, const std::string& id, Deadlin
   }
 }
 
+// What an ended engine has started may hold its streams open: it is looked after now and then, and with its group their
+// end comes too.
 void GtpEngine::wait(bool writing, Deadline deadline) {
-  const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now()).count();
-  if (left <= 0) throw engine_fault("says nothing in time");
+  constexpr std::chrono::milliseconds look_after(200);
+  const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
+  if (left.count() <= 0) throw engine_fault("says nothing in time");
   std::array<pollfd, 3> streams{
       {{output_.get(), POLLIN, 0}, {error_.get(), POLLIN, 0}, {writing ? input_.get() : -1, POLLOUT, 0}}};
-  poll(streams.data(), streams.size(), static_cast<int>(std::min<decltype(left)>(left, 1'000'000)));
+  const int ready = poll(streams.data(), streams.size(), static_cast<int>(std::min(left, look_after).count()));
+  if (ready == 0) child_.state_at_end(Clock::now());
 }
 
 void GtpEngine::send(std::string& line) {
