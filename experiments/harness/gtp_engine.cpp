@@ -32,6 +32,13 @@ EngineFault bad_answer(std::string_view text) {
   return engine_fault(fmt::format("answers `{}{}`", shown, text.size() > kMostQuoted ? "…" : ""));
 }
 
+// If this program is killed, it has no time to end the engine: the kernel does.
+std::vector<std::string> dying_with_us(const std::vector<std::string>& command) {
+  std::vector<std::string> words{"setpriv", "--pdeathsig", "KILL", "--"};
+  words.insert(words.end(), command.begin(), command.end());
+  return words;
+}
+
 void never_wait(const Descriptor& descriptor) {
   const int flags = fcntl(descriptor.get(), F_GETFL);
   if (flags < 0 || fcntl(descriptor.get(), F_SETFL, flags | O_NONBLOCK) < 0) throw io_error("set up", "a pipe");
@@ -79,7 +86,7 @@ GtpEngine::GtpEngine(const std::vector<std::string>& command, Pipes pipes)
     : input_(std::move(pipes.input)),
       output_(std::move(pipes.output)),
       error_(std::move(pipes.error)),
-      child_("the engine", command,
+      child_("the engine", dying_with_us(command),
              {.input = pipes.its_input.get(), .output = pipes.its_output.get(), .error = pipes.its_error.get()}) {}
 
 std::string GtpEngine::ask(std::string_view command, std::chrono::milliseconds limit) {
@@ -164,7 +171,12 @@ std::optional<std::string> GtpEngine::take_answer() {
 void GtpEngine::gone(const std::string& but_alive) {
   const std::optional<int> state = child_.state_at_end(Clock::now() + kGrace);
   if (!state) throw engine_fault(but_alive);
-  if (!WIFSIGNALED(*state)) throw engine_fault(fmt::format("has ended with exit code {}", WEXITSTATUS(*state)));
+  if (!WIFSIGNALED(*state)) {
+    const int code = WEXITSTATUS(*state);
+    const bool unknown = questions_ == 1 && (code == 126 || code == 127);  // as shells and setpriv say it
+    if (unknown) throw EngineFault(Whose::Outside, "cannot be started");
+    throw engine_fault(fmt::format("has ended with exit code {}", code));
+  }
   const int signal = WTERMSIG(*state);
   const bool outside = signal == SIGKILL || signal == SIGTERM || signal == SIGINT || signal == SIGHUP;
   throw EngineFault(outside ? Whose::Outside : Whose::Engine,

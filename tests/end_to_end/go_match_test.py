@@ -127,21 +127,24 @@ class GoMatchTest(ProgramTest):
         with open(self.folder / out / "rows.csv", newline="") as file:
             return list(csv.DictReader(file)), stderr
 
-    def left_running(self):
-        """Command lines that have our folder in them; the kernel may need a moment to bury the dead."""
-        for _ in range(50):
-            found = []
-            for path in pathlib.Path("/proc").glob("[0-9]*/cmdline"):
-                try:
-                    words = path.read_bytes().decode(errors="replace")
-                except OSError:
-                    continue
-                if str(self.folder) in words and "go_match" not in words:
-                    found.append(words)
-            if not found:
-                return []
-            time.sleep(0.1)
+    def running(self):
+        """Command lines that have our folder in them."""
+        found = []
+        for path in pathlib.Path("/proc").glob("[0-9]*/cmdline"):
+            try:
+                words = path.read_bytes().decode(errors="replace").split("\0")
+            except OSError:
+                continue
+            if any(str(self.folder) in word for word in words) and not words[0].endswith("go_match"):
+                found.append(words)
         return found
+
+    def left_running(self):
+        """The kernel may need a moment to bury the dead."""
+        deadline = time.monotonic() + 5
+        while self.running() and time.monotonic() < deadline:
+            time.sleep(0.1)
+        return self.running()
 
     def forfeits(self, reason, **engine):
         [row], stderr = self.match(self.fake(**engine), self.fake(moves="A1,A2"))
@@ -213,10 +216,21 @@ class GoMatchTest(ProgramTest):
         kept = (self.folder / "out/games/0000.black.stderr.txt").read_text()
         self.assertEqual((len(kept), kept[-4:]), (65536, "eend"))
 
+    def test_nothing_outlives_a_kill(self):
+        config = self.config(self.fake("hang"), self.fake("hang"))
+        process = self.start("--config", config, "--out", "out", program="go_match")
+        deadline = time.monotonic() + 60
+        while len(self.running()) < 2 and time.monotonic() < deadline:
+            time.sleep(0.05)
+        self.assertEqual(len(self.running()), 2)
+        process.kill()
+        process.communicate()
+        self.assertEqual(self.left_running(), [])
+
     # -- Void
 
     def test_void_games_are_played_again(self):
-        for reason, player in {"black cannot be started": ["no-such-program-here"],
+        for reason, player in {"black cannot be started, asked to `boardsize 5`": ["no-such-program-here"],
                                "black answers `? unacceptable size`, asked to `boardsize 5`": self.fake("no_board"),
                                "black was ended by signal 9, asked to `genmove black`": self.fake("killed")}.items():
             [row], stderr = self.match(player, self.fake(), retries=2)
@@ -268,6 +282,12 @@ class GoMatchTest(ProgramTest):
         _, stderr = self.match(self.fake(moves="C3"), self.fake(moves="C3"), games=3)
         self.assertIn("the same game, move by move: game=0, game=1, game=2", stderr)
         self.assertIn("the same game, move by move: game=0, game=1, game=2", self.manifest("out")["rows"]["remarks"])
+
+    def test_sweeps_keep_their_games_apart(self):
+        _, stderr = self.match(self.fake(moves="C3"), self.fake(), "--set", "sweep.komi=[0.5,7]")
+        games = [path.read_text() for path in sorted((self.folder / "out/games").iterdir())]
+        self.assertEqual(["KM[0.5]" in games[0], "KM[7]" in games[1], len(games)], [True, True, 2])
+        self.assertNotIn("the same game", stderr)
 
     def test_sgf(self):
         [row], _ = self.match(self.fake(moves="C3,E5"), self.fake(moves="A1"))

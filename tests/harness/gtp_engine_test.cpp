@@ -44,7 +44,8 @@ TEST(GtpEngine, FaultsAreNamed) {
 }
 
 TEST(GtpEngine, SomeAreNotItsOwn) {
-  EXPECT_EQ(fault_of({"no-such-program-here"}), std::pair(Whose::Outside, std::string("cannot be started")));
+  EXPECT_EQ(fault_of({"no-such-program-here"}),
+            std::pair(Whose::Outside, std::string("cannot be started, asked to `name`")));
   EXPECT_EQ(fault_of(doing("kill -KILL $$")),
             std::pair(Whose::Outside, std::string("was ended by signal 9, asked to `name`")));
 }
