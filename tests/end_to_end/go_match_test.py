@@ -161,7 +161,7 @@ class GoMatchTest(ProgramTest):
         self.forfeits("black has ended with exit code 4, asked to `genmove black`", fault="offspring")
 
     def test_hangs(self):
-        [row], _ = self.match(self.fake("hang", at=2, moves="C3"), self.fake(moves="A1"), move_limit=1500)
+        [row], _ = self.match(self.fake("hang", at=2, moves="C3"), self.fake(moves="A1"), move_limit=3000)
         self.assertEqual(row["reason"], "black says nothing in time, asked to `genmove black`")
         self.assertEqual((row["how"], row["moves"]), ("forfeit", "2"))
 
@@ -203,7 +203,7 @@ class GoMatchTest(ProgramTest):
     # -- After the game
 
     def test_ignores_quit(self):
-        [row], _ = self.match(self.fake(moves="C3"), self.fake("ignore_quit"), quit_limit=1000)
+        [row], _ = self.match(self.fake(moves="C3"), self.fake("ignore_quit"), quit_limit=3000)
         self.assertEqual((row["how"], row["result"], row["reason"]), ("score", "B+24.5", "white ignores quit"))
 
     def test_resigns(self):
