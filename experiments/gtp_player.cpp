@@ -14,19 +14,25 @@
 namespace tedomari {
 namespace {
 
-using Factory = std::unique_ptr<Player> (*)(std::uint64_t seed);
-
-const std::map<std::string, Factory> kPlayers{
-    {"monte_carlo",
-     [](std::uint64_t seed) -> std::unique_ptr<Player> { return std::make_unique<MonteCarloPlayer>(seed, 10'000); }},
-    {"random", [](std::uint64_t seed) -> std::unique_ptr<Player> { return std::make_unique<RandomPlayer>(seed, 0); }},
-};
-
 struct Arguments {
   std::string player = "random";
   std::uint64_t seed = 1;
   int size = kMaxSize;
+  int games = 10'000;
   bool superko = false;
+};
+
+using Factory = std::unique_ptr<Player> (*)(const Arguments& arguments);
+
+const std::map<std::string, Factory> kPlayers{
+    {"monte_carlo",
+     [](const Arguments& arguments) -> std::unique_ptr<Player> {
+       return std::make_unique<MonteCarloPlayer>(arguments.seed, arguments.games);
+     }},
+    {"random",
+     [](const Arguments& arguments) -> std::unique_ptr<Player> {
+       return std::make_unique<RandomPlayer>(arguments.seed, 0);
+     }},
 };
 
 std::vector<std::string> player_names() {
@@ -52,6 +58,10 @@ void add_options(CLI::App& app, Arguments& arguments) {
   app.add_option("--size", arguments.size, "size of the board until boardsize says otherwise")
       ->check(decimal)
       ->check(CLI::Range(kMinSize, kMaxSize))
+      ->capture_default_str();
+  app.add_option("--games", arguments.games, "random games for a move of monte_carlo")
+      ->check(decimal)
+      ->check(CLI::Range(1, 1'000'000'000))
       ->capture_default_str();
   app.add_flag("--superko", arguments.superko, "no play may bring back any earlier position");
   app.set_version_flag("--version", std::string("gtp_player ") + kBuildInfo.version);
@@ -84,8 +94,7 @@ int run(int argc, char** argv) {
     return static_cast<int>(ExitCode::Usage);
   }
   const Superko superko = arguments.superko ? Superko::On : Superko::Off;
-  Gtp gtp(kPlayers.at(arguments.player)(arguments.seed), {arguments.size, superko, kBuildInfo.version},
-          read_or_complain);
+  Gtp gtp(kPlayers.at(arguments.player)(arguments), {arguments.size, superko, kBuildInfo.version}, read_or_complain);
   answer_lines(gtp);
   return static_cast<int>(std::cout ? ExitCode::Success : ExitCode::InputOutput);
 }

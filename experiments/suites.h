@@ -17,16 +17,13 @@
 #include "experiments/harness/error.h"
 #include "experiments/harness/experiment.h"
 #include "experiments/harness/files.h"
+#include "experiments/parameters.h"
 
 namespace tedomari {
 
 // -- Parameters
 
 constexpr std::int64_t kMostMoves = 1'000'000'000'000;
-
-inline Json whole_number(std::int64_t least, std::int64_t most, std::int64_t usual, const char* description) {
-  return {{"type", "integer"}, {"minimum", least}, {"maximum", most}, {"default", usual}, {"description", description}};
-}
 
 inline Json word_parameter(const std::vector<std::string>& words, const char* description) {
   return {{"enum", words}, {"default", words.front()}, {"description", description}};
@@ -117,20 +114,6 @@ inline std::vector<std::string> names_of(const std::vector<SuiteUnit>& units) {
   for (const SuiteUnit& unit : units)
     names.push_back(fmt::format("algorithm={}/problem={}", unit.algorithm, unit.problem->id));
   return names;
-}
-
-// -- GNU Go
-
-inline Json gnugo_parameter() {
-  return {{"type", "string"}, {"default", "gnugo"}, {"description", "how GNU Go is called"}};
-}
-
-// Debian has it among the games, which root's PATH leaves out.
-inline std::string gnugo_path(const Json& config) {
-  const std::string given = config["gnugo"];
-  const std::string games = "/usr/games/gnugo";
-  std::error_code error;
-  return given == "gnugo" && std::filesystem::exists(games, error) ? games : given;
 }
 
 // -- Cells

@@ -37,7 +37,7 @@ class MoveSums {
     for (const Point point : board.points()) {
       const std::size_t at = Playout<size>::index(point);
       if (counts_[0][at] == 0 || counts_[1][at] == 0) continue;
-      values.black[point] = sums_[0][at] / counts_[0][at] - sums_[1][at] / counts_[1][at];
+      values.swing[point] = sums_[0][at] / counts_[0][at] - sums_[1][at] / counts_[1][at];
     }
     return values;
   }

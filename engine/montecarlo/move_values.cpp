@@ -26,10 +26,9 @@ MoveValues move_values(const Board& board, Color first, int games, Rng& random) 
 }
 
 Point best_move(const Board& board, Color color, const PointSet& allowed, const MoveValues& values) {
-  const double sign = color == Color::Black ? 1 : -1;
   Point best = kNoPoint;
   for (const Point point : without_eyes(board, allowed, color)) {
-    if (best == kNoPoint || sign * values.black[point] > sign * values.black[best]) best = point;
+    if (best == kNoPoint || values.swing[point] > values.swing[best]) best = point;
   }
   return best;
 }

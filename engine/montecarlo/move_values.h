@@ -9,9 +9,9 @@
 namespace tedomari {
 
 struct MoveValues {
-  // By point: mean score of the games in which Black was the first to play there, minus the same for White. 0 where one
-  // of the two never happened.
-  std::array<double, kPoints> black{};
+  // By point: Black's mean score of the games in which Black was the first to play there, minus that of the games in
+  // which White was: what the point is worth to either. 0 where one of the two never happened.
+  std::array<double, kPoints> swing{};
   int games = 0;
   int capped = 0;
 };

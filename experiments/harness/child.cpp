@@ -55,20 +55,35 @@ Child::Child(const std::string& name, const std::vector<std::string>& command, c
                                              arguments[0], std::strerror(error)));
 }
 
-Child::~Child() {
+Child::~Child() { end(); }
+
+// The whole group: an engine may be a script that has started the engine. As long as the child is not waited for, no
+// other process can get its number.
+void Child::end() {
   if (pid_ == 0) return;
-  kill(pid_, SIGKILL);
-  waitpid(pid_, nullptr, 0);
+  kill(-pid_, SIGKILL);
+  waitpid(pid_, &state_, 0);
+  pid_ = 0;
+}
+
+std::optional<int> Child::state_at_end(std::chrono::steady_clock::time_point deadline) {
+  while (pid_ != 0) {
+    siginfo_t ended{};
+    waitid(P_PID, static_cast<id_t>(pid_), &ended, WEXITED | WNOHANG | WNOWAIT);
+    if (ended.si_pid != 0) {
+      end();
+    } else if (std::chrono::steady_clock::now() > deadline) {
+      return std::nullopt;
+    } else {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+  }
+  return state_;
 }
 
 bool Child::succeeds(std::chrono::steady_clock::time_point deadline) {
-  int state = 0;
-  while (waitpid(pid_, &state, WNOHANG) == 0) {
-    if (std::chrono::steady_clock::now() > deadline) return false;
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  }
-  pid_ = 0;
-  return WIFEXITED(state) && WEXITSTATUS(state) == 0;
+  const std::optional<int> state = state_at_end(deadline);
+  return state && WIFEXITED(*state) && WEXITSTATUS(*state) == 0;
 }
 
 }  // namespace tedomari

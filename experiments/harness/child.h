@@ -1,9 +1,10 @@
-// Another program, running: it never outlives this object.
+// Another program, running: neither it nor what it has started in its process group outlives this object.
 #pragma once
 
 #include <sys/types.h>
 
 #include <chrono>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,11 +23,16 @@ class Child {
   Child& operator=(const Child&) = delete;
   ~Child();
 
+  // What waitpid says of it, if it has ended or ends before the deadline.
+  std::optional<int> state_at_end(std::chrono::steady_clock::time_point deadline);
   // Whether it ended, or ends before the deadline, with exit code 0.
   bool succeeds(std::chrono::steady_clock::time_point deadline);
+  // Ends it now.
+  void end();
 
  private:
-  pid_t pid_ = 0;
+  pid_t pid_ = 0;  // 0: it has ended
+  int state_ = 0;  // then
 };
 
 }  // namespace tedomari

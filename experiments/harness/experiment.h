@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -36,6 +37,10 @@ struct Experiment {
   // -- Optional
   std::function<std::vector<std::string>(const Json& config)> inputs;  // files that the rows depend on
   std::function<std::vector<ExternalProgram>(const Json& config)> external_programs;
+  std::vector<std::string> times{};  // names of Rows::set_times
+  std::string files{};               // the folder, in that of the results, of Rows::add_file
+  // What one should know about the whole table, from its rows by column: shown at the end, kept in the manifest.
+  std::function<std::vector<std::string>(const std::vector<std::map<std::string, std::string>>& rows)> remarks{};
 };
 
 }  // namespace tedomari

@@ -48,10 +48,15 @@ std::string sha256_hex(std::string_view bytes) {
   return hex;
 }
 
+std::filesystem::path program_folder() {
+  std::error_code error;
+  return std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
+}
+
 std::filesystem::path find_file(const std::filesystem::path& path) {
   std::error_code error;
   if (path.is_absolute() || std::filesystem::exists(path, error)) return path;
-  std::filesystem::path folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
+  std::filesystem::path folder = program_folder();
   while (folder.has_relative_path()) {
     if (std::filesystem::exists(folder / path, error)) return folder / path;
     folder = folder.parent_path();

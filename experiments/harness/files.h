@@ -14,6 +14,9 @@ std::string sha256_hex(std::string_view bytes);
 // Requires a regular file: a device can be endless.
 std::string read_file(const std::filesystem::path& path);
 
+// Where the running program lies; its sisters are there too.
+std::filesystem::path program_folder();
+
 // What a config calls by its place in the project, wherever the program is called from: the path as it is, or below the
 // nearest folder above the program's own that has it. The path as it is if there is none.
 std::filesystem::path find_file(const std::filesystem::path& path);

@@ -22,16 +22,25 @@ std::string line_of(const Json& payload) {
 }
 
 Json payload_of(const std::string& unit, const Record& record) {
-  return {{"unit", unit},
-          {"rows", record.rows},
-          {"row_count", record.row_count},
-          {"not_ok", record.not_ok},
-          {"seconds", record.seconds},
-          {"work", record.work}};
+  Json payload = {{"unit", unit},
+                  {"rows", record.rows},
+                  {"row_count", record.row_count},
+                  {"not_ok", record.not_ok},
+                  {"seconds", record.seconds},
+                  {"work", record.work}};
+  if (!record.times.empty()) payload["times"] = record.times;
+  if (!record.files.empty()) payload["files"] = record.files;
+  return payload;
 }
 
 Record record_of(const Json& payload) {
-  return {payload["rows"], payload["row_count"], payload["not_ok"], payload["seconds"], payload["work"]};
+  return {.rows = payload["rows"],
+          .row_count = payload["row_count"],
+          .not_ok = payload["not_ok"],
+          .seconds = payload["seconds"],
+          .work = payload["work"],
+          .times = payload.value("times", std::vector<double>()),
+          .files = payload.value("files", std::map<std::string, std::string>())};
 }
 
 // The payload of a line without its end, or nothing if the line does not check.

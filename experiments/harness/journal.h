@@ -21,6 +21,8 @@ struct Record {
   std::size_t not_ok = 0;  // how many of them have another status than ok
   double seconds = 0;
   double work = 0;
+  std::vector<double> times{};                 // further cells of timings.csv
+  std::map<std::string, std::string> files{};  // by ending
 };
 
 struct JournalContent {

@@ -1,6 +1,7 @@
 #include "experiments/harness/manifest.h"
 
 #include <fmt/chrono.h>
+#include <spdlog/spdlog.h>
 
 #include <fstream>
 
@@ -28,6 +29,25 @@ void write_json(const std::filesystem::path& path, const Json& value) {
 
 Json seeds_of(const Plan& plan) {
   return plan.config.resolved.contains("seed") ? plan.config.resolved["seed"] : plan.config.resolved["sweep"]["seed"];
+}
+
+std::string timing_line(const Session& session, const Unit& unit, const Record& record) {
+  std::vector<std::string> cells{unit.id, csv_cell(record.seconds), csv_cell(record.work),
+                                 csv_cell(record.seconds > 0 ? record.work / record.seconds : 0)};
+  for (std::size_t i = 0; i < session.experiment.times.size(); ++i)
+    cells.push_back(i < record.times.size() ? csv_cell(record.times[i]) : "");
+  return csv_line(cells);
+}
+
+// Of a whole rows.csv.
+std::vector<std::string> remarks_on(const Session& session, std::string_view rows) {
+  if (!session.experiment.remarks) return {};
+  std::vector<std::vector<std::string>> lines = csv_lines(rows);
+  std::vector<std::map<std::string, std::string>> by_name(lines.size() - 1);
+  for (std::size_t row = 1; row < lines.size(); ++row) {
+    for (std::size_t i = 0; i < lines[0].size(); ++i) by_name[row - 1][lines[0][i]] = lines[row][i];
+  }
+  return session.experiment.remarks(by_name);
 }
 
 }  // namespace
@@ -77,10 +97,25 @@ void write_manifest(const Session& session, const Outcome& outcome) {
   write_json(session.folder.manifest(), manifest);
 }
 
+void write_files(const Session& session, const Unit& unit, const Record& record, IfThere if_there) {
+  if (record.files.empty()) return;
+  const std::filesystem::path folder = session.folder.path / session.experiment.files;
+  make_folder(folder);
+  const auto place = &unit - session.plan.units.data();
+  for (const auto& [ending, content] : record.files) {
+    const std::filesystem::path path = folder / fmt::format("{:04}{}", place, ending);
+    std::error_code error;
+    if (if_there == IfThere::Keep && std::filesystem::exists(path, error)) continue;
+    write_file_atomically(path, content);
+  }
+}
+
 Json write_results(const Session& session, const std::map<std::string, Record>& records) {
   const std::string& work = session.experiment.work;
   std::string rows = csv_line(row_columns(session.plan, session.experiment));
-  std::string timings = csv_line({"unit", "seconds", work, work + "_per_second"});
+  std::vector<std::string> timing_columns{"unit", "seconds", work, work + "_per_second"};
+  timing_columns.insert(timing_columns.end(), session.experiment.times.begin(), session.experiment.times.end());
+  std::string timings = csv_line(timing_columns);
   std::size_t count = 0;
   std::size_t not_ok = 0;
   for (const Unit& unit : session.plan.units) {
@@ -88,12 +123,15 @@ Json write_results(const Session& session, const std::map<std::string, Record>& 
     rows += record.rows;
     count += record.row_count;
     not_ok += record.not_ok;
-    timings += csv_line({unit.id, csv_cell(record.seconds), csv_cell(record.work),
-                         csv_cell(record.seconds > 0 ? record.work / record.seconds : 0)});
+    timings += timing_line(session, unit, record);
+    write_files(session, unit, record, IfThere::Keep);
   }
   write_file_atomically(session.folder.timings(), timings);
   write_file_atomically(session.folder.rows(), rows);
-  return {{"count", count}, {"not_ok", not_ok}, {"sha256", sha256_hex(rows)}};
+  Json result = {{"count", count}, {"not_ok", not_ok}, {"sha256", sha256_hex(rows)}};
+  if (session.experiment.remarks) result["remarks"] = remarks_on(session, rows);
+  for (const std::string remark : result.value("remarks", Json::array())) spdlog::warn("{}", remark);
+  return result;
 }
 
 bool results_are_complete(const Session& session) {

@@ -19,12 +19,17 @@ struct Outcome {
   std::size_t units = 0;  // of this shard
   std::size_t units_done = 0;
   Json external_programs;
-  Json rows;  // {count, not_ok, sha256}, once complete
+  Json rows;  // {count, not_ok, sha256} and perhaps remarks, once complete
 };
 
 void write_manifest(const Session& session, const Outcome& outcome);
 
-// Writes rows.csv and timings.csv from the records of every unit, and returns {count, not_ok, sha256} of the rows.
+// The files of a unit; Keep: only those that are missing.
+enum class IfThere { Keep, Replace };
+void write_files(const Session& session, const Unit& unit, const Record& record, IfThere if_there);
+
+// Writes rows.csv and timings.csv from the records of every unit, and returns {count, not_ok, sha256} of the rows and
+// the remarks on them, which it shows. Files that are not there, because another folder's are merged, come too.
 Json write_results(const Session& session, const std::map<std::string, Record>& records);
 
 // Whether the folder holds just what a finished run leaves, by its manifest and by the rows themselves.

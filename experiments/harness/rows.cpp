@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <stdexcept>
+#include <utility>
 
 namespace tedomari {
 namespace {
@@ -47,6 +48,27 @@ std::string csv_line(const std::vector<std::string>& cells) {
   std::string line;
   append_line(line, encoded);
   return line;
+}
+
+std::vector<std::vector<std::string>> csv_lines(std::string_view text) {
+  std::vector<std::vector<std::string>> lines;
+  std::vector<std::string> cells(1);
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool doubled = quoted && text.substr(i, 2) == "\"\"";
+    if (doubled) cells.back() += text[++i];
+    if (doubled) continue;
+    if (text[i] == '"') {
+      quoted = !quoted;
+    } else if (text[i] == ',' && !quoted) {
+      cells.emplace_back();
+    } else if (text[i] == '\n' && !quoted) {
+      lines.push_back(std::exchange(cells, std::vector<std::string>(1)));
+    } else {
+      cells.back() += text[i];
+    }
+  }
+  return lines;
 }
 
 void Rows::append(std::string_view status, const std::vector<std::string>& encoded) {

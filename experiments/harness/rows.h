@@ -4,6 +4,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,6 +31,8 @@ std::string csv_cell(Number number) {
 
 // A line with its end; the names and cells are quoted where they need it.
 std::string csv_line(const std::vector<std::string>& cells);
+// The other way: the lines of a text that csv_line wrote.
+std::vector<std::vector<std::string>> csv_lines(std::string_view text);
 
 // What a unit of work hands in: lines of equal length, each with a status, and how much work they took.
 class Rows {
@@ -51,9 +54,16 @@ class Rows {
   // The time that the work took, where that of the whole unit would count something else too: the start of a program.
   void add_seconds(double amount) { seconds_ = seconds_.value_or(0) + amount; }
 
+  // Further cells of the unit's line in timings.csv: what a clock or an accident decides.
+  void set_times(std::vector<double> cells) { times_ = std::move(cells); }
+  // A file beside the rows, named by the unit's place in the plan and this ending (".sgf"). UTF-8.
+  void add_file(const std::string& ending, std::string content) { files_[ending] = std::move(content); }
+
   const std::string& text() const { return text_; }
   double work() const { return work_; }
   std::optional<double> seconds() const { return seconds_; }
+  const std::vector<double>& times() const { return times_; }
+  const std::map<std::string, std::string>& files() const { return files_; }
   std::size_t count() const { return count_; }
   std::size_t not_ok() const { return not_ok_; }
 
@@ -65,6 +75,8 @@ class Rows {
   std::string text_;
   double work_ = 0;
   std::optional<double> seconds_;
+  std::vector<double> times_;
+  std::map<std::string, std::string> files_;  // by ending
   std::size_t count_ = 0;
   std::size_t not_ok_ = 0;
 };

@@ -26,7 +26,8 @@ Record timed_run(const Session& session, const Unit& unit) {
   const auto start = std::chrono::steady_clock::now();
   const Rows rows = session.plan.run(session.experiment, unit);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-  return {rows.text(), rows.count(), rows.not_ok(), rows.seconds().value_or(seconds.count()), rows.work()};
+  return {rows.text(), rows.count(), rows.not_ok(), rows.seconds().value_or(seconds.count()),
+          rows.work(), rows.times(), rows.files()};
 }
 
 // Each thread takes the next unit of the plan until none is left or a signal came. A unit that throws is a failure of
@@ -75,6 +76,7 @@ class Workers {
     } catch (const std::exception& error) {
       reason = error.what();
     }
+    write_files(session_, unit, record, IfThere::Replace);  // first: a record says that they are there
     const std::scoped_lock lock(mutex_);
     progress_.unit_done(line.empty() || record.not_ok > 0);
     if (line.empty()) {

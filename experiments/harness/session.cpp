@@ -33,6 +33,11 @@ bool is_ours(const std::filesystem::path& file) {
   return std::regex_match(file.filename().string(), names);
 }
 
+bool is_of_unit(const std::filesystem::path& file) {
+  static const std::regex names(R"(\d{4,}\..*)");
+  return std::regex_match(file.filename().string(), names);
+}
+
 std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder) {
   std::vector<std::filesystem::path> files;
   std::error_code error;
@@ -73,6 +78,8 @@ void ResultFolder::clear() const {
   if (shard.whole()) {
     doomed = files_in(path);
     std::erase_if(doomed, [](const auto& file) { return !is_ours(file); });
+    const auto of_units = files.empty() ? std::vector<std::filesystem::path>() : files_in(path / files);
+    std::ranges::copy_if(of_units, std::back_inserter(doomed), is_of_unit);
   }
   for (const auto& file : doomed) {
     std::error_code error;
@@ -145,7 +152,8 @@ Session make_session(const Experiment& experiment, const Options& options) {
       {"inputs", inputs},
       {"build",
        {{"source_sha256", kBuildInfo.source_sha256}, {"compiler", kBuildInfo.compiler}, {"flags", kBuildInfo.flags}}}};
-  return {experiment, options, std::move(plan), {out, options.shard}, std::move(inputs), std::move(identity)};
+  return {experiment,         options, std::move(plan), {out, options.shard, experiment.files}, std::move(inputs),
+          std::move(identity)};
 }
 
 }  // namespace tedomari

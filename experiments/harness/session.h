@@ -29,6 +29,7 @@ std::filesystem::path default_out(const std::filesystem::path& config_file, cons
 struct ResultFolder {
   std::filesystem::path path;
   Shard shard;
+  std::string files{};  // the folder in it where units leave theirs; empty if they have none
 
   std::filesystem::path rows() const { return path / "rows.csv"; }
   std::filesystem::path timings() const { return path / "timings.csv"; }

@@ -171,7 +171,7 @@ TEST(GoalValues, LeaveTheGamesAsTheyAre) {
   Rng one(74, 0), other(74, 0);
   const GoalValues values = goal_values(board, Color::White, 500, watched, one);
   const MoveValues plain = move_values(board, Color::White, 500, other);
-  EXPECT_EQ(values.moves.black, plain.black);
+  EXPECT_EQ(values.moves.swing, plain.swing);
   EXPECT_EQ(one.below(1'000'000), other.below(1'000'000));
 }
 

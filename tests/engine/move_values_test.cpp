@@ -29,7 +29,7 @@ TEST(MoveValues, AreTheSameForTheSameSeed) {
   const Board board(9);
   Rng one(1, 2);
   Rng two(1, 2);
-  EXPECT_EQ(move_values(board, Color::Black, 200, one).black, move_values(board, Color::Black, 200, two).black);
+  EXPECT_EQ(move_values(board, Color::Black, 200, one).swing, move_values(board, Color::Black, 200, two).swing);
 }
 
 TEST(MoveValues, EverySizeIsServed) {
@@ -65,9 +65,9 @@ TEST(MoveValues, AreDifferencesOfMeans) {
     for (const Point point : board.points()) {
       const auto& [black, white] = scores[point];
       if (black.empty() || white.empty()) {
-        EXPECT_EQ(values.black[point], 0);
+        EXPECT_EQ(values.swing[point], 0);
       } else {
-        EXPECT_NEAR(values.black[point], mean(black) - mean(white), 1e-9);
+        EXPECT_NEAR(values.swing[point], mean(black) - mean(white), 1e-9);
       }
     }
   }
@@ -77,13 +77,13 @@ TEST(BestMove, TakesTheHighestValueForEitherColor) {
   Board board(3);
   board.set(make_point(0, 0), Color::Black);
   MoveValues values;
-  values.black[make_point(0, 0)] = 9;   // a stone
-  values.black[make_point(1, 0)] = -4;  // B1
-  values.black[make_point(2, 1)] = 7;   // C2
-  values.black[make_point(0, 2)] = 7;   // A3, later in board order
-  values.black[make_point(2, 2)] = -5;  // C3
+  values.swing[make_point(0, 0)] = 9;   // a stone
+  values.swing[make_point(1, 0)] = -4;  // B1
+  values.swing[make_point(2, 1)] = 7;   // C2
+  values.swing[make_point(0, 2)] = 7;   // A3, later in board order
+  values.swing[make_point(2, 2)] = -5;  // C3
   EXPECT_EQ(best_move(board, Color::Black, board.legal_moves(Color::Black), values), make_point(2, 1));
-  EXPECT_EQ(best_move(board, Color::White, board.legal_moves(Color::White), values), make_point(2, 2));
+  EXPECT_EQ(best_move(board, Color::White, board.legal_moves(Color::White), values), make_point(2, 1));
   EXPECT_EQ(best_move(board, Color::Black, {make_point(1, 0), make_point(2, 2)}, values), make_point(1, 0));
   EXPECT_EQ(best_move(board, Color::Black, {}, values), kNoPoint);
 }
@@ -93,7 +93,7 @@ TEST(MoveValues, CentreBeatsCorner) {
   const Board board(9);
   Rng rng(5, 0);
   const MoveValues values = move_values(board, Color::Black, 5000, rng);
-  EXPECT_GT(values.black[make_point(4, 4)], values.black[make_point(0, 0)] + 3);
+  EXPECT_GT(values.swing[make_point(4, 4)], values.swing[make_point(0, 0)] + 3);
 }
 
 // Taking three stones, or saving them, is worth more than a point in the corner.
@@ -107,8 +107,26 @@ TEST(MoveValues, ACaptureIsWorthMuch) {
                           .board;
   Rng rng(7, 0);
   const MoveValues values = move_values(board, Color::Black, 5000, rng);
-  EXPECT_GT(values.black[make_point(4, 2)], values.black[make_point(0, 4)]);
-  EXPECT_GT(values.black[make_point(4, 2)], values.black[make_point(0, 0)]);
+  EXPECT_GT(values.swing[make_point(4, 2)], values.swing[make_point(0, 4)]);
+  EXPECT_GT(values.swing[make_point(4, 2)], values.swing[make_point(0, 0)]);
+}
+
+// The same point is the largest for both: G2 takes six stones or saves them.
+TEST(BestMove, BothColorsWantTheLargestPoint) {
+  const Board board = parse_diagram(
+                          "7 . . . . . . .\n"
+                          "6 . . . . . . .\n"
+                          "5 . . . . . . .\n"
+                          "4 . . . . . . .\n"
+                          "3 X X X X X X .\n"
+                          "2 O O O O O O .\n"
+                          "1 X X X X X X .\n")
+                          .board;
+  for (const Color color : {Color::Black, Color::White}) {
+    Rng rng(7, 0);
+    const MoveValues values = move_values(board, color, 5000, rng);
+    EXPECT_EQ(best_move(board, color, board.legal_moves(color), values), make_point(6, 1));
+  }
 }
 
 TEST(MoveValues, PassesRatherThanFillAnEye) {

@@ -21,6 +21,7 @@ RC_GTEST_PROP(Rows, TextReadsBack, (const std::vector<std::vector<std::string>>&
     expected.push_back(cells);
   }
   RC_ASSERT(reference::read_csv(text) == expected);
+  RC_ASSERT(csv_lines(text) == expected);
 }
 
 // Letters alone seldom need quotes; these always do.
@@ -28,6 +29,7 @@ RC_GTEST_PROP(Rows, AwkwardTextReadsBack, ()) {
   const auto cell = rc::gen::container<std::string>(rc::gen::element(',', '"', '\n', '\r', 'a', ' '));
   const auto cells = *rc::gen::nonEmpty(rc::gen::container<std::vector<std::string>>(cell));
   RC_ASSERT(reference::read_csv(csv_line(cells)) == std::vector<std::vector<std::string>>(1, cells));
+  RC_ASSERT(csv_lines(csv_line(cells)) == std::vector<std::vector<std::string>>(1, cells));
 }
 
 RC_GTEST_PROP(Rows, DoublesReadBackExactly, (std::uint64_t bits)) {

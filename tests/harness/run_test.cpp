@@ -51,6 +51,60 @@ TEST_F(RunTest, ShardsOfOtherFoldersMerge) {
   EXPECT_EQ(rows("merged"), expected_);
 }
 
+// Files, times and remarks, which most experiments do without.
+class UnitFilesTest : public HarnessTest {
+ protected:
+  UnitFilesTest() {
+    toy_.files = "notes";
+    toy_.times = {"luck"};
+    toy_.run = [](const Json& /*config*/, std::size_t unit, Rows& rows) {
+      rows.add(unit, "a, b");
+      rows.set_times({0.5});
+      rows.add_file(".txt", fmt::format("unit {}", unit));
+    };
+    toy_.remarks = [](const std::vector<std::map<std::string, std::string>>& rows) {
+      return std::vector<std::string>{
+          fmt::format("{} rows, {}, {}", rows.size(), rows[3].at("unit"), rows[3].at("value"))};
+    };
+  }
+  std::string note(const std::string& out, int unit) const {
+    return read_file(path(out) + fmt::format("/notes/{:04}.txt", unit));
+  }
+};
+
+TEST_F(UnitFilesTest, StandBesideTheRows) {
+  EXPECT_EQ(run(session(options("whole"))), ExitCode::Success);
+  EXPECT_EQ(note("whole", 39), "unit 39");
+  EXPECT_EQ(read_file(path("whole/timings.csv")).substr(0, 43), "unit,seconds,draws,draws_per_second,luck\nu=");
+  const Json manifest = Json::parse(read_file(path("whole/manifest.json")));
+  EXPECT_EQ(manifest["rows"]["remarks"], Json::array({"40 rows, u=3, a, b"}));
+}
+
+TEST_F(UnitFilesTest, AreThereForEveryUnitOfTheJournalAndMerge) {
+  Options shard = options("part");
+  shard.shard = {1, 2};
+  EXPECT_EQ(run(session(shard)), ExitCode::Success);
+  EXPECT_EQ(note("part", 1), "unit 1");
+  EXPECT_FALSE(std::filesystem::exists(path("part/notes/0000.txt")));
+  shard = options("other");
+  shard.shard = {0, 2};
+  EXPECT_EQ(run(session(shard)), ExitCode::Success);
+  Options merged = options("merged");
+  merged.merged_folders = {path("part"), path("other")};
+  EXPECT_EQ(merge(session(merged)), ExitCode::Success);
+  for (int unit = 0; unit < 40; ++unit) EXPECT_EQ(note("merged", unit), fmt::format("unit {}", unit));
+}
+
+TEST_F(UnitFilesTest, GoWithFresh) {
+  EXPECT_EQ(run(session(options("whole"))), ExitCode::Success);
+  write("whole/notes/mine.txt", "stays");
+  Options fewer = options("whole", {"units=4"});
+  fewer.fresh = true;
+  EXPECT_EQ(run(session(fewer)), ExitCode::Success);
+  EXPECT_FALSE(std::filesystem::exists(path("whole/notes/0004.txt")));
+  EXPECT_EQ(read_file(path("whole/notes/mine.txt")), "stays");
+}
+
 TEST_F(RunTest, MergeNamesMissingUnits) {
   run_shard("part", 0, 3);
   run_shard("part", 2, 3);
