@@ -103,7 +103,7 @@ void monte_carlo_values(benchmark::State& state) {
   constexpr int games = 10'000;
   const Board board(9);
   Rng rng(1, 0);
-  while (state.KeepRunning()) benchmark::DoNotOptimize(move_values(board, Color::Black, games, rng).black);
+  while (state.KeepRunning()) benchmark::DoNotOptimize(move_values(board, Color::Black, games, rng).swing);
   state.SetItemsProcessed(state.iterations() * games);
 }
 BENCHMARK(monte_carlo_values);
