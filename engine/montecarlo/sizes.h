@@ -10,8 +10,7 @@ namespace tedomari {
 // Calls function.operator()<size>() for the size, which the board must have.
 template <class Function>
 auto for_size(int size, Function function) {
-  using Result = decltype(function.template operator()<kMinSize>());
-  Result result{};
+  decltype(function.template operator()<kMinSize>()) result{};
   const auto choose = [&]<int... sizes>(std::integer_sequence<int, sizes...> /*all*/) {
     ((size == sizes + kMinSize ? static_cast<void>(result = function.template operator()<sizes + kMinSize>())
                                : static_cast<void>(0)),
