@@ -37,7 +37,7 @@ def whole(section):
     parts = [f"<h2>{page.escape(section.heading)}</h2>"]
     if section.run:
         given = section.run.given
-        words = ". ".join(word for word in (given.get("title"), given.get("note")) if word)
+        words = ". ".join(word for word in (given.get("title"), given.get("note")) if word).replace("?. ", "? ")
         parts.append(f"<p class=note>{page.escape(words)}</p>")
     rerun = section.command or f"make -f Makefile.experiments results/{section.program}/{section.table}"
     parts += [section.content, "<h3>Run it again</h3>", page.command(rerun)]

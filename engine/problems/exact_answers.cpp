@@ -119,7 +119,7 @@ ExactGoal exact_goal(const GoalWords& words, Color max) {
   } else if (words.kind == "capture") {
     goal.kind = ExactGoal::Kind::Capture;
   } else if (words.kind == "disconnect") {
-    goal.kind = ExactGoal::Kind::Disconnect;
+    goal.negative = true;
   } else {
     throw std::invalid_argument("exact solver: no goal `" + words.kind + "`");
   }

@@ -11,16 +11,16 @@ namespace tedomari {
 
 struct ExactGoal {
   enum class Kind : std::uint8_t {
-    Connect,     // all the points are Max stones of one string: two of them, or three for transitive
-    Empty,       // the first is a Max stone, and the second becomes one of its string
-    Capture,     // the Min stone on the point is taken
-    Disconnect,  // the Min stones on the points never get into one string
+    Connect,  // all the points are Max stones of one string: two of them, or three for transitive
+    Empty,    // the first is a Max stone, and the second becomes one of its string
+    Capture,  // the Min stone on the point is taken
   };
 
   Kind kind;
   Color max;  // wants the goal
   std::vector<Point> points;
-  bool safe = false;  // Connect, Empty: the joined string must also survive
+  bool safe = false;      // Connect, Empty: the joined string must also survive
+  bool negative = false;  // GT §3.1: what the opponent of Max wants, and Max is to prevent
 };
 
 // The stones of the color on the points are in one string; Failed if one of them is gone.
@@ -45,7 +45,7 @@ inline GoalState capture_state(const Board& board, Color taker, Point stone) {
   return board.at(stone) == opponent(taker) ? GoalState::Open : GoalState::Reached;
 }
 
-// Of the stones alone. Disconnect is the opponent's Connect, and its solver asks for that.
+// Of the stones alone, and of a positive goal.
 inline GoalState goal_state(const ExactGoal& goal, const Board& board) {
   switch (goal.kind) {
     case ExactGoal::Kind::Empty: return empty_state(board, goal.max, goal.points[0], goal.points[1]);

@@ -5,14 +5,14 @@
 namespace tedomari {
 namespace {
 
-bool joins(const ExactGoal& goal) {
-  return goal.kind == ExactGoal::Kind::Connect || goal.kind == ExactGoal::Kind::Empty;
-}
+bool joins(const ExactGoal& goal) { return goal.kind != ExactGoal::Kind::Capture && !goal.negative; }
 
 // Somebody must want an event; that two strings stay apart is the failure of one.
 ExactGoal event_of(const ExactGoal& goal) {
-  if (goal.kind != ExactGoal::Kind::Disconnect) return goal;
-  return {.kind = ExactGoal::Kind::Connect, .max = opponent(goal.max), .points = goal.points};
+  ExactGoal event = goal;
+  if (goal.negative) event.max = opponent(goal.max);
+  event.negative = false;
+  return event;
 }
 
 ExactValue negated(ExactValue value) {
@@ -80,7 +80,7 @@ ExactValue ExactSolver::solve(const Board& board, Color first) {
   } else if (!strong_.reaching->reaches(copy, first)) {
     value = ExactValue::Lost;
   }
-  return goal_.kind == ExactGoal::Kind::Disconnect ? negated(value) : value;
+  return goal_.negative ? negated(value) : value;
 }
 
 PointSet ExactSolver::moves_to(ExactValue value, const Board& board, Color mover) {

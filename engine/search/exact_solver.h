@@ -6,7 +6,7 @@
 // Reached means: in finitely many moves. A `safe` goal is reached by joining, in finitely many moves, at a position
 // from which Min cannot force to take the joined string in finitely many moves: after joining, an endless game is
 // survival, and so is the end of the game. A joined string stays joined until it is taken, so this needs no memory.
-// Disconnect is Won where Connect, wanted by Min, is Lost, and the other way round.
+// A negative goal is Won where the positive one, wanted by the opponent, is Lost, and the other way round.
 #pragma once
 
 #include <cstddef>
@@ -28,7 +28,7 @@ PointSet enclosed_region(const Diagram& diagram);
 class ExactSolver {
  public:
   // The limit holds for each of the games behind the answers. Throws std::invalid_argument if the region is too large,
-  // or if `safe` is asked of a Capture or Disconnect.
+  // or if `safe` is asked of a Capture or a negative goal.
   ExactSolver(const PointSet& region, const ExactGoal& goal, std::size_t state_limit = ReachGame::kDefaultStates);
 
   // All may throw TooManyStates; then the solver cannot be asked again.

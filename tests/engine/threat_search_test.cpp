@@ -11,7 +11,6 @@
 #include "engine/problems/single_goal.h"
 #include "engine/search/exact_sente.h"
 #include "tests/engine/random_question.h"
-#include "tests/engine/sente_judge.h"
 #include "tests/engine/suite_file.h"
 
 namespace tedomari {
@@ -212,6 +211,22 @@ SignedGoal random_signed_goal(Rng& random, const Board& board, const PointSet& r
                     goal);
 }
 
+ExactGoal exactly(const Connection& goal) { return {ExactGoal::Kind::Connect, goal.max, {goal.a, goal.b}}; }
+ExactGoal exactly(const EmptyConnection& goal) { return {ExactGoal::Kind::Empty, goal.max, {goal.a, goal.b}}; }
+ExactGoal exactly(const Capture& goal) { return {ExactGoal::Kind::Capture, goal.max, {goal.a}}; }
+template <class G>
+ExactGoal exactly(const Opposite<G>& negative) {
+  ExactGoal goal = exactly(negative.goal);
+  goal.max = negative.color();
+  goal.negative = true;
+  return goal;
+}
+
+bool exactly_sente(const PointSet& region, const SignedGoal& goal, const SignedGoal& threat, const Board& board) {
+  const auto words = [](const auto& any) { return exactly(any); };
+  return ExactSente(region, std::visit(words, goal), std::visit(words, threat)).sente(board);
+}
+
 TEST(ThreatSearch, IsNeverWrongForAnyTwoGoals) {
   Counts counts;
   for (std::uint64_t number = 0; number < positions_or(4'000); ++number) {
@@ -232,8 +247,8 @@ TEST(ThreatSearch, IsNeverWrongForAnyTwoGoals) {
                  ? "positive goal"
                  : "negative goal"];
     counts["after a ko"] += board.ko_point() != kNoPoint ? 1 : 0;
-    ASSERT_TRUE(SenteJudge(region, goal, threat).sente(board)) << number << " " << vertex_text(moves.first()) << "\n"
-                                                               << diagram_text(problem.diagram);
+    ASSERT_TRUE(exactly_sente(region, goal, threat, board)) << number << " " << vertex_text(moves.first()) << "\n"
+                                                            << diagram_text(problem.diagram);
   }
   print(counts);
   EXPECT_GT(counts["positive goal"], 100);
@@ -261,7 +276,7 @@ TEST(FindThreats, FindsOnlyMovesThatAreSente) {
       if (!is_about(region, threat.goal) || !is_about(region, threat.threat_goal)) continue;
       Board after = board;
       after.play(threat.move, problem.max);
-      ASSERT_TRUE(SenteJudge(region, threat.goal, threat.threat_goal).sente(after))
+      ASSERT_TRUE(exactly_sente(region, threat.goal, threat.threat_goal, after))
           << number << " " << vertex_text(threat.move) << "\n"
           << diagram_text(problem.diagram);
       ++found;
