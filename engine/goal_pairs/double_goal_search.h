@@ -9,7 +9,7 @@
 #include <cstdint>
 
 #include "engine/goal_pairs/connection_pair.h"
-#include "engine/goal_pairs/goal_search.h"
+#include "engine/goals/goal_search.h"
 #include "engine/search/problem.h"
 
 namespace tedomari {
@@ -57,7 +57,6 @@ class DoubleGoalSearch {
     return {.maximum = options.maximum,
             .limit = options.secondary_limit,
             .order_max = options.order_max,
-            .prove = false,
             .support = support};
   }
   static Node decided(Value value, Point move = kNoPoint) {

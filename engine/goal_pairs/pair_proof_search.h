@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/goal_pairs/goal_proofs.h"
+#include "engine/goals/goal_proofs.h"
 #include "engine/goal_pairs/proved_transitive.h"
 
 namespace tedomari {

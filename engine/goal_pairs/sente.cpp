@@ -35,17 +35,6 @@ SenteResult search_double_goal(Board& board, const G& goal, const T& threat_goal
 
 }  // namespace
 
-AnyGoalSearch make_search(Board& board, const SignedGoal& goal, const ThreatOptions& options, Budget& budget) {
-  const auto make = [&]<class G>(const G& any) -> AnyGoalSearch {
-    return std::make_unique<GoalSearch<G>>(board, any, options_of(options), budget);
-  };
-  return std::visit(make, goal);
-}
-
-Searched ask(const AnyGoalSearch& search, Color first) {
-  return std::visit([&](const auto& any) { return any->ask(first); }, search);
-}
-
 SenteResult is_sente(Board& board, const AnyGoalSearch& goal, const AnyGoalSearch& threat_goal, ThreatMode mode,
                      Budget& budget) {
   return std::visit(
@@ -55,8 +44,8 @@ SenteResult is_sente(Board& board, const AnyGoalSearch& goal, const AnyGoalSearc
 
 SenteResult is_sente(Board& board, const SignedGoal& goal, const SignedGoal& threat_goal, const ThreatOptions& options,
                      Budget& budget) {
-  return is_sente(board, make_search(board, goal, options, budget), make_search(board, threat_goal, options, budget),
-                  options.mode, budget);
+  const auto search = [&](const SignedGoal& any) { return make_search(board, any, options_of(options), budget); };
+  return is_sente(board, search(goal), search(threat_goal), options.mode, budget);
 }
 
 RootTraces root_traces(Board& board, const SignedGoal& goal, const SignedGoal& threat_goal,
@@ -64,8 +53,8 @@ RootTraces root_traces(Board& board, const SignedGoal& goal, const SignedGoal& t
   Budget budget(4 * options.secondary_limit);
   const Color max = color_of(goal);
   const auto trace = [](const Searched& searched) { return searched.won ? searched.trace : Trace{}; };
-  return {trace(ask(make_search(board, goal, options, budget), opponent(max))),
-          trace(ask(make_search(board, threat_goal, options, budget), max))};
+  return {trace(ask(make_search(board, goal, options_of(options), budget), opponent(max))),
+          trace(ask(make_search(board, threat_goal, options_of(options), budget), max))};
 }
 
 SenteResult wins_two_moves_in_a_row(Board& board, const SignedGoal& goal, const SignedGoal& threat_goal,

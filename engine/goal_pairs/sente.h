@@ -1,9 +1,6 @@
 // GT §4 as one question: has the move that reached the goal threatened the other one? Any combination of goals.
 #pragma once
 
-#include <memory>
-#include <variant>
-
 #include "engine/goal_pairs/threat_search.h"
 
 namespace tedomari {
@@ -18,15 +15,8 @@ struct SenteResult {
 SenteResult is_sente(Board& board, const SignedGoal& goal, const SignedGoal& threat_goal, const ThreatOptions& options,
                      Budget& budget);
 
-// The same for searches that are used for several questions: what they have proved of a goal they keep, if the mode is
-// Improved. The budget is for the moves of the main search only.
-template <class G>
-using GoalSearchPointer = std::unique_ptr<GoalSearch<G>>;
-using AnyGoalSearch = std::variant<GoalSearchPointer<Connection>, GoalSearchPointer<EmptyConnection>,
-                                   GoalSearchPointer<Capture>, GoalSearchPointer<Opposite<Connection>>,
-                                   GoalSearchPointer<Opposite<EmptyConnection>>, GoalSearchPointer<Opposite<Capture>>>;
-AnyGoalSearch make_search(Board& board, const SignedGoal& goal, const ThreatOptions& options, Budget& budget);
-Searched ask(const AnyGoalSearch& search, Color first);
+// The same for searches that are used for several questions: they have options_of() the threat search's, and if they
+// keep what they have proved, this is used again. The budget is for the moves of the main search only.
 SenteResult is_sente(Board& board, const AnyGoalSearch& goal, const AnyGoalSearch& threat_goal, ThreatMode mode,
                      Budget& budget);
 

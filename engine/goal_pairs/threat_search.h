@@ -10,7 +10,7 @@
 
 #include <cstdint>
 
-#include "engine/goal_pairs/goal_search.h"
+#include "engine/goals/goal_search.h"
 #include "engine/search/problem.h"
 
 namespace tedomari {
@@ -22,13 +22,15 @@ struct ThreatOptions {
   GeneralThreat maximum = GeneralThreat::with(5, 2, 0);  // of each goal's search
   int order_max = kMaxOrder;                             // Max's moves are of orders up to this
   std::uint64_t secondary_limit = 100'000;               // moves for each goal's search
+  bool keep = false;                                     // also in mode Paper: what was proved of a goal once
 };
 
 inline GoalSearchOptions options_of(const ThreatOptions& options) {
   return {.maximum = options.maximum,
           .limit = options.secondary_limit,
           .order_max = options.order_max,
-          .prove = options.mode == ThreatMode::Improved};
+          .prove = options.mode == ThreatMode::Improved,
+          .keep = options.keep || options.mode == ThreatMode::Improved};
 }
 
 // A goal is Connection, EmptyConnection, Capture, or the Opposite of one.

@@ -74,7 +74,14 @@ struct Opposite {
 using SignedGoal = std::variant<Connection, EmptyConnection, Capture, Opposite<Connection>, Opposite<EmptyConnection>,
                                 Opposite<Capture>>;
 
-inline Color color_of(const SignedGoal& goal) {
+inline SignedGoal positive(const AnyGoal& goal) {
+  return std::visit([](const auto& any) { return SignedGoal(any); }, goal);
+}
+inline SignedGoal negative(const AnyGoal& goal) {
+  return std::visit([]<class G>(const G& any) { return SignedGoal(Opposite<G>{any}); }, goal);
+}
+template <class Variant>  // AnyGoal or SignedGoal
+Color color_of(const Variant& goal) {
   return std::visit([](const auto& any) { return any.color(); }, goal);
 }
 

@@ -1,24 +1,16 @@
 // GT §3.3-3.6: the status of a goal, {friend first | enemy first}, and the moves that matter for it.
 #pragma once
 
-#include "engine/goals/goals.h"
+#include "engine/goals/goal_search.h"
 
 namespace tedomari {
 
-struct StatusOptions {
-  SolveOptions solve;
-  std::uint64_t budget = 2'000;  // moves for each search
-};
-
 struct Status {
-  Result friend_first, enemy_first;
+  Searched friend_first, enemy_first;  // the friend is Max; the second is searched only if the first is won
 
   // GT §3.3: reached by who moves first.
-  bool unsettled() const { return friend_first.value == Value::Won && enemy_first.value != Value::Won; }
+  bool unsettled() const { return friend_first.won && !enemy_first.won; }
 };
-
-// The friend is Max. The second search is done only if the first has won; otherwise its result is the first one's.
-Status status(Board& board, const AnyGoal& goal, const StatusOptions& options);
 
 struct GoalMoves {
   // GT §3.5, of an unsettled goal: Max's moves after which it is Won with Min to move, and Min's after which it is no
@@ -29,6 +21,19 @@ struct GoalMoves {
   PointSet threaten_to_reach, threaten_to_prevent;
 };
 
-GoalMoves goal_moves(Board& board, const AnyGoal& goal, const Status& status, const StatusOptions& options);
+// A goal with what is known about it, and its search, which answers further questions.
+struct KnownGoal {
+  AnyGoal goal;
+  AnyGoalSearch search;
+  Status status;
+  GoalMoves moves;
+
+  Color max() const { return color_of(goal); }
+};
+
+// Of a settled goal the moves that threaten are looked for only if they are asked for. The board and the budget must
+// live as long as what is returned.
+enum class Threats : bool { No, Yes };
+KnownGoal know(Board& board, const AnyGoal& goal, const GoalSearchOptions& options, Threats threats, Budget& budget);
 
 }  // namespace tedomari

@@ -42,9 +42,7 @@ GoalValues values_for_size(const Board& board, Color first, int games, const Wat
     moves.add(watchers.first, result);
     for (std::size_t i = 0; i < watched.goals.size(); ++i)
       (goals.reached(i) ? values.reached : values.not_reached)[i].add(result.score);
-    for (std::size_t i = 0; i < watched.pairs.size(); ++i) {
-      if (goals.counts(i)) values.both[i].add(result.score);
-    }
+    goals.for_each_pair([&](std::size_t pair) { values.both[pair].add(result.score); });
   }
   values.moves = moves.values(board);
   return values;

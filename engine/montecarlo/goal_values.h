@@ -2,6 +2,7 @@
 // in which it was not, and of those in which a goal and a threat goal were both.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "engine/goals/goals.h"
@@ -22,14 +23,14 @@ struct Watched {
 
 // Of Black's scores.
 struct MeanScore {
-  double sum = 0;
+  std::int64_t sum = 0;
   int games = 0;
 
   void add(int score) {
     sum += score;
     ++games;
   }
-  double mean() const { return games == 0 ? 0 : sum / games; }
+  double mean() const { return games == 0 ? 0 : static_cast<double>(sum) / games; }
 };
 
 struct GoalValues {

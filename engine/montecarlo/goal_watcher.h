@@ -1,6 +1,7 @@
 // Watches goals in a random game by its events, many at once: every chain has the sets of goals with an end in it,
 // which are joined as chains are. A goal is reached when both its ends are in one chain, and over when a chain with an
-// end is taken. No move looks at goals that it does not change.
+// end is taken. No move looks at goals that it does not change, and pairs are looked at only when a reached goal is
+// undone, and at the end: what two goals have done together shows in the last moment of either.
 #pragma once
 
 #include <array>
@@ -39,21 +40,29 @@ class WatchPlan {
   enum End : std::size_t { First, Second, Prey, kEnds };
 
   WatchPlan(const Watched& watched, const Board& board)
-      : pairs(watched.pairs), pairs_of(watched.goals.size()), words((watched.goals.size() + 63) / 64) {
+      : pairs(watched.pairs),
+        pairs_of(watched.goals.size()),
+        partners(watched.goals.size()),
+        words((watched.goals.size() + 63) / 64) {
     for (std::vector<std::uint64_t>& rows : start) rows.resize(kChains * kEnds * words);
     for (std::vector<std::uint64_t>& rows : on_point) rows.resize(kChains * kEnds * words);
     for (std::vector<std::uint64_t>& goals : needed) goals.resize(words);
     find_chains(board);
     for (std::size_t i = 0; i < watched.goals.size(); ++i)
       std::visit([&](const auto& any) { add(any, i, board); }, watched.goals[i]);
-    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
-      pairs_of[pairs[pair].goal].push_back(pair);
-      pairs_of[pairs[pair].threat].push_back(pair);
-    }
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair) add_pair(pair);
   }
 
+  // The other goal of a pair.
+  struct Partner {
+    std::uint32_t goal, pair;
+    bool negative;
+  };
+
   std::vector<WatchedPair> pairs;
-  std::vector<std::vector<std::size_t>> pairs_of;      // by goal
+  std::vector<std::vector<std::size_t>> pairs_of;  // by goal
+  std::vector<std::vector<Partner>> partners;      // by one positive goal of each pair that has any
+  std::vector<std::size_t> negative_pairs;         // those that have none
   std::size_t words;                                   // of a set
   std::array<std::vector<std::uint64_t>, 2> start;     // by player: the rows of the chains at the start
   std::array<std::vector<std::uint64_t>, 2> on_point;  // by player: what a stone there adds to its chain's rows
@@ -64,6 +73,21 @@ class WatchPlan {
 
  private:
   static std::size_t index_of(Color color) { return color == Color::Black ? 0 : 1; }
+  void add_pair(std::size_t pair) {
+    const auto [goal, threat, goal_negative, threat_negative] = pairs[pair];
+    pairs_of[goal].push_back(pair);
+    pairs_of[threat].push_back(pair);
+    const auto partner = [&](std::size_t other, bool negative) {
+      return Partner{static_cast<std::uint32_t>(other), static_cast<std::uint32_t>(pair), negative};
+    };
+    if (!goal_negative) {
+      partners[goal].push_back(partner(threat, threat_negative));
+    } else if (!threat_negative) {
+      partners[threat].push_back(partner(goal, true));
+    } else {
+      negative_pairs.push_back(pair);
+    }
+  }
   void find_chains(const Board& board) {
     for (const Color color : {Color::Black, Color::White}) {
       for (PointSet left = board.stones(color); !left.empty();) {
@@ -101,8 +125,7 @@ class GoalWatcher {
         rows_(plan.start),
         open_(goals),
         reached_(goals),
-        undone_(goals),
-        pairs_(plan.pairs.size()) {}
+        undone_(goals) {}
 
   // Before each game. A chain that is not there yet has nothing in its rows when it comes to be.
   void start() {
@@ -115,7 +138,7 @@ class GoalWatcher {
     for (std::size_t i = 0; i < goals_; ++i) open_.add(i);
     reached_.clear();
     undone_.clear();
-    std::fill(pairs_.begin(), pairs_.end(), Pair::Undecided);
+    early_.clear();
   }
 
   void played(const Set& /*point*/, std::size_t /*player*/) {}
@@ -126,23 +149,33 @@ class GoalWatcher {
       for (const std::size_t chain : position.foes) {
         if (chain != 0 && position.is_taken(player ^ 1, chain)) take(player ^ 1, chain);
       }
-      tell_pairs();
+      settle_captures();
     }
     join(position, point, player);
   }
 
   // -- After the game
   bool reached(std::size_t goal) const { return reached_.contains(goal) || undone_.contains(goal); }
-  bool counts(std::size_t pair) const {
-    if (pairs_[pair] != Pair::Undecided) return pairs_[pair] == Pair::Counts;
-    const WatchedPair& watched = plan_.pairs[pair];
-    if (!watched.goal_negative && !watched.threat_negative) return false;
-    return holds_at_end(watched.goal, watched.goal_negative) && holds_at_end(watched.threat, watched.threat_negative);
+  // Calls action(pair) for every pair for which the game counts.
+  template <class Action>
+  void for_each_pair(Action action) const {
+    for (const std::size_t pair : early_) action(pair);
+    for (std::size_t word = 0; word < plan_.words; ++word) {
+      for (std::uint64_t left = reached_[word]; left != 0; left &= left - 1) {
+        for (const typename Plan::Partner& partner : plan_.partners[goal_at(word, left)]) {
+          if (partner.negative ? !reached(partner.goal) : reached_.contains(partner.goal)) action(partner.pair);
+        }
+      }
+    }
+    for (const std::size_t pair : plan_.negative_pairs) {
+      if (!reached(plan_.pairs[pair].goal) && !reached(plan_.pairs[pair].threat)) action(pair);
+    }
   }
 
  private:
-  enum class Pair : std::uint8_t { Undecided, Counts, Out };
-
+  static std::size_t goal_at(std::size_t word, std::uint64_t bits) {
+    return word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
+  }
   std::uint64_t* row(std::size_t player, std::size_t chain, std::size_t end) {
     return &rows_[player][(chain * Plan::kEnds + end) * plan_.words];
   }
@@ -177,79 +210,52 @@ class GoalWatcher {
     goals &= open_[word];
     open_[word] &= ~goals;
     reached_[word] |= goals;
-    for (; goals != 0; goals &= goals - 1) {
-      const std::size_t goal = word * 64 + static_cast<std::size_t>(std::countr_zero(goals));
-      for (const std::size_t pair : plan_.pairs_of[goal]) on_reached(pair, goal);
-    }
   }
-  // All that is over is so before a pair looks at one of them.
   void take(std::size_t player, std::size_t chain) {
     const std::uint64_t *first = row(player, chain, Plan::First), *second = row(player, chain, Plan::Second),
                         *prey = row(player, chain, Plan::Prey);
-    for (std::size_t i = 0; i < plan_.words; ++i) {
-      const std::uint64_t lost = (first[i] & (plan_.needed[0][i] | reached_[i])) | (second[i] & plan_.needed[1][i]);
-      over_.push_back({i, lost & (open_[i] | reached_[i]), prey[i]});
-      undone_[i] |= lost & reached_[i];
-      open_[i] &= ~lost;
-      reached_[i] &= ~lost;
-    }
+    for (std::size_t i = 0; i < plan_.words; ++i)
+      undo(i, reached_[i] & (first[i] | (second[i] & plan_.needed[1][i])));
+    for (std::size_t i = 0; i < plan_.words; ++i)
+      taken_.push_back({i, (first[i] & plan_.needed[0][i]) | (second[i] & plan_.needed[1][i]), prey[i]});
   }
-  void tell_pairs() {
-    for (const Over& over : over_) {
-      for (std::uint64_t left = over.goals; left != 0; left &= left - 1) {
-        const std::size_t goal = over.word * 64 + static_cast<std::size_t>(std::countr_zero(left));
-        for (const std::size_t pair : plan_.pairs_of[goal]) on_failed(pair, goal);
+  // What a move does comes after what it undoes: first all that is over, then all that is reached.
+  void settle_captures() {
+    for (const Taken& taken : taken_) open_[taken.word] &= ~taken.lost;
+    for (const Taken& taken : taken_) reach(taken.word, taken.prey);
+    taken_.clear();
+  }
+  // Goals of this word that are reached. One after the other: of two that are undone together the first tells.
+  void undo(std::size_t word, std::uint64_t goals) {
+    for (; goals != 0; goals &= goals - 1) {
+      const std::size_t goal = goal_at(word, goals);
+      for (const std::size_t pair : plan_.pairs_of[goal]) {
+        if (holds(plan_.pairs[pair], goal)) early_.push_back(pair);
       }
+      undone_.add(goal);
+      reached_[word] &= ~(goals & -goals);
     }
-    for (const Over& over : over_) reach(over.word, over.taken);
-    over_.clear();
+  }
+  // The goal is reached and positive; the other is reached too, or over if it is negative.
+  bool holds(const WatchedPair& pair, std::size_t goal) const {
+    const bool is_goal = goal == pair.goal;
+    if (is_goal ? pair.goal_negative : pair.threat_negative) return false;
+    const std::size_t other = is_goal ? pair.threat : pair.goal;
+    const bool negative = is_goal ? pair.threat_negative : pair.goal_negative;
+    return negative ? !open_.contains(other) && !reached(other) : reached_.contains(other);
   }
 
-  // -- Pairs: what happens to one of the two goals may decide
-  void on_reached(std::size_t pair, std::size_t goal) {
-    if (pairs_[pair] != Pair::Undecided) return;
-    const auto [negative, other, other_negative] = sides(pair, goal);
-    if (negative) {
-      pairs_[pair] = Pair::Out;
-    } else if (other_negative ? is_over(other) : reached_.contains(other)) {
-      pairs_[pair] = Pair::Counts;
-    }
-  }
-  void on_failed(std::size_t pair, std::size_t goal) {
-    if (pairs_[pair] != Pair::Undecided) return;
-    const auto [negative, other, other_negative] = sides(pair, goal);
-    if (!negative) {
-      pairs_[pair] = Pair::Out;
-    } else if (!other_negative && reached_.contains(other)) {
-      pairs_[pair] = Pair::Counts;
-    }
-  }
-  struct Sides {
-    bool negative;
-    std::size_t other;
-    bool other_negative;
-  };
-  Sides sides(std::size_t pair, std::size_t goal) const {
-    const WatchedPair& watched = plan_.pairs[pair];
-    if (goal == watched.goal) return {watched.goal_negative, watched.threat, watched.threat_negative};
-    return {watched.threat_negative, watched.goal, watched.goal_negative};
-  }
-  bool is_over(std::size_t goal) const { return !open_.contains(goal) && !reached_.contains(goal); }
-  bool holds_at_end(std::size_t goal, bool negative) const {
-    return negative ? !reached(goal) : reached_.contains(goal);
-  }
-
-  struct Over {
+  struct Taken {
     std::size_t word;
-    std::uint64_t goals, taken;  // over by the capture; reached by it
+    std::uint64_t lost, prey;  // goals that cannot be reached any more, goals that are
   };
 
   const Plan& plan_;
   std::size_t goals_;
   std::array<std::vector<std::uint64_t>, 2> rows_;  // by player, chain and end
   GoalSet open_, reached_, undone_;                 // undone: reached, and taken later
-  std::vector<Pair> pairs_;
-  std::vector<Over> over_;
+  std::vector<std::size_t> early_;                  // pairs that count by what was undone
+  std::vector<Taken> taken_;                        // by the move that is looked at
 };
 
 }  // namespace tedomari

@@ -135,9 +135,10 @@ TEST(Read, GivesCodesOfTheMover) {
 TEST(Status, OfAnUnsettledConnection) {
   Position position("4 . O . .\n3 X . X .\n2 . O . .\n1 . . . .\n");
   const AnyGoal goal = Connection{Color::Black, at("A3"), at("C3")};
-  const Status found = status(position.board, goal, {});
-  EXPECT_TRUE(found.unsettled());
-  const GoalMoves moves = goal_moves(position.board, goal, found, {});
+  Budget budget(100'000);
+  const KnownGoal found = know(position.board, goal, {.limit = 2'000, .keep = true}, Threats::Yes, budget);
+  EXPECT_TRUE(found.status.unsettled());
+  const GoalMoves& moves = found.moves;
   EXPECT_TRUE(moves.reach.contains(at("B3")));
   EXPECT_TRUE(moves.prevent.contains(at("B3")));
 }
@@ -145,10 +146,11 @@ TEST(Status, OfAnUnsettledConnection) {
 TEST(Status, ThreatensWhatIsWon) {
   Position position("5 . O . . .\n4 O O O O .\n3 X . X . .\n2 X . X . .\n1 O O O O .\n");
   const AnyGoal goal = Connection{Color::Black, at("A2"), at("C3")};
-  const Status found = status(position.board, goal, {});
-  EXPECT_EQ(found.enemy_first.value, Value::Won);
-  EXPECT_FALSE(found.unsettled());
-  const GoalMoves moves = goal_moves(position.board, goal, found, {});
+  Budget budget(100'000);
+  const KnownGoal found = know(position.board, goal, {.limit = 2'000, .keep = true}, Threats::Yes, budget);
+  EXPECT_TRUE(found.status.enemy_first.won);
+  EXPECT_FALSE(found.status.unsettled());
+  const GoalMoves& moves = found.moves;
   EXPECT_TRUE(moves.reach.empty());
   EXPECT_EQ(moves.threaten_to_prevent, set_of({"B2", "B3"}));
 }
@@ -157,9 +159,10 @@ TEST(Status, ThreatensWhatIsNotWon) {
   // Two moves in a row connect, one does not.
   Position position("5 O O O O O\n4 X . . . X\n3 O O O O O\n2 . . . . .\n1 . . . . .\n");
   const AnyGoal goal = Connection{Color::Black, at("A4"), at("E4")};
-  const Status found = status(position.board, goal, {});
-  EXPECT_NE(found.friend_first.value, Value::Won);
-  const GoalMoves moves = goal_moves(position.board, goal, found, {});
+  Budget budget(100'000);
+  const KnownGoal found = know(position.board, goal, {.limit = 2'000, .keep = true}, Threats::Yes, budget);
+  EXPECT_FALSE(found.status.friend_first.won);
+  const GoalMoves& moves = found.moves;
   EXPECT_TRUE(moves.threaten_to_reach.empty());  // three are missing
 }
 

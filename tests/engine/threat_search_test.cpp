@@ -293,7 +293,7 @@ TEST(FindThreats, FindsTheSentesOfTheSuite) {
     if (problem.expect.at("sente") != "yes") continue;
     Board board = problem.diagram.board;
     FindThreatsOptions options;
-    options.search.secondary_limit = options.status.budget = 2'000;
+    options.search.secondary_limit = 2'000;
     bool named = false;
     for (const GoalThreat& threat : find_threats(board, problem.max, options)) named |= threat.move == problem.move;
     ++asked;

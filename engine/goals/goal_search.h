@@ -1,5 +1,5 @@
-// One goal of a pair, positive or negative, as the searches of pairs ask for it: who wins it when one side moves first,
-// and on which intersections that depends. What is not proved counts as not won.
+// One goal, positive or negative, as the program and the searches of pairs ask for it: who wins it when one side moves
+// first, and on which intersections that depends. What is not proved counts as not won.
 //
 // GT §4.2: "For negative goals, the search is performed for the opposite positive goal, and the algorithm takes the
 // opposite of the result of the search." So a negative goal is won where the positive one is not proved: that is the
@@ -7,9 +7,11 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <unordered_map>
+#include <variant>
 
-#include "engine/goal_pairs/goal_proofs.h"
+#include "engine/goals/goal_proofs.h"
 #include "engine/goals/prevention.h"
 
 namespace tedomari {
@@ -18,7 +20,8 @@ struct GoalSearchOptions {
   GeneralThreat maximum = GeneralThreat::with(5, 2, 0);
   std::uint64_t limit = 100'000;  // moves for each search
   int order_max = kMaxOrder;      // of the moves that may reach the goal
-  bool prove = false;             // negative goals too; and what was searched once is kept
+  bool prove = false;             // negative goals too
+  bool keep = false;              // what was proved once, for all questions; the papers' searches start from nothing
   Support support = Support::Lowest;
 };
 
@@ -46,7 +49,7 @@ class GoalSearch {
   Color color() const { return goal().color(); }
   GoalState state() const { return goal().state(board_); }
   Searched ask(Color first) {
-    return options_.prove ? searched(proofs_.ask(first)) : searched(proofs_.ask_afresh(first));
+    return options_.keep ? searched(proofs_.ask(first)) : searched(proofs_.ask_afresh(first));
   }
   // Moves of its color that may reach it: not only the shortest ways.
   PointSet moves() const {
@@ -121,5 +124,27 @@ class GoalSearch<Opposite<G>> {
   GoalSearch<G> positive_;
   std::unordered_map<std::uint64_t, bool> known_;
 };
+
+// -- Any of them
+
+template <class G>
+using GoalSearchPointer = std::unique_ptr<GoalSearch<G>>;
+using AnyGoalSearch = std::variant<GoalSearchPointer<Connection>, GoalSearchPointer<EmptyConnection>,
+                                   GoalSearchPointer<Capture>, GoalSearchPointer<Opposite<Connection>>,
+                                   GoalSearchPointer<Opposite<EmptyConnection>>, GoalSearchPointer<Opposite<Capture>>>;
+
+inline AnyGoalSearch make_search(Board& board, const SignedGoal& goal, const GoalSearchOptions& options,
+                                 Budget& budget) {
+  const auto make = [&]<class G>(const G& any) -> AnyGoalSearch {
+    return std::make_unique<GoalSearch<G>>(board, any, options, budget);
+  };
+  return std::visit(make, goal);
+}
+inline Searched ask(const AnyGoalSearch& search, Color first) {
+  return std::visit([&](const auto& any) { return any->ask(first); }, search);
+}
+inline PointSet moves_of(const AnyGoalSearch& search) {
+  return std::visit([](const auto& any) { return any->moves(); }, search);
+}
 
 }  // namespace tedomari
