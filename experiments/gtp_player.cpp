@@ -5,6 +5,7 @@
 #include <map>
 
 #include "engine/gtp/gtp.h"
+#include "engine/gtp/hottest_player.h"
 #include "engine/gtp/monte_carlo_player.h"
 #include "engine/gtp/random_player.h"
 #include "experiments/harness/build_info.h"
@@ -20,11 +21,18 @@ struct Arguments {
   int size = kMaxSize;
   int games = 10'000;
   bool superko = false;
+  GoalMoveOptions goals;
 };
 
 using Factory = std::unique_ptr<Player> (*)(const Arguments& arguments);
 
 const std::map<std::string, Factory> kPlayers{
+    {"hottest",
+     [](const Arguments& arguments) -> std::unique_ptr<Player> {
+       GoalMoveOptions options = arguments.goals;
+       options.games = arguments.games;
+       return std::make_unique<HottestPlayer>(arguments.seed, options);
+     }},
     {"monte_carlo",
      [](const Arguments& arguments) -> std::unique_ptr<Player> {
        return std::make_unique<MonteCarloPlayer>(arguments.seed, arguments.games);
@@ -50,6 +58,39 @@ std::string decimal(const std::string& text) {
                                                                                    : text + ": not a decimal number";
 }
 
+const std::map<std::string, UsedThreats> kThreats{
+    {"any", UsedThreats::Any}, {"none", UsedThreats::None}, {"paper", UsedThreats::Paper}};
+const std::map<std::string, ThreatMode> kModes{{"improved", ThreatMode::Improved}, {"paper", ThreatMode::Paper}};
+const std::map<std::string, EnemyOptions> kEnemyOptions{{"all", EnemyOptions::All}, {"best", EnemyOptions::Best}};
+
+template <class Choice>
+void add_choice(CLI::App& app, const char* name, Choice& choice, const std::map<std::string, Choice>& words,
+                const char* text) {
+  std::vector<std::string> known;
+  std::string usual;
+  for (const auto& [word, value] : words) {
+    known.push_back(word);
+    if (value == choice) usual = word;
+  }
+  app.add_option_function<std::string>(
+         name, [&choice, &words](const std::string& word) { choice = words.at(word); }, text)
+      ->check(CLI::IsMember(known))
+      ->default_str(usual);
+}
+
+void add_goal_options(CLI::App& app, GoalMoveOptions& options) {
+  const std::string group = "Options of hottest (GT §6-7)";
+  add_choice(app, "--threats", options.threats, kThreats, "which goals may threaten which: paper is GT §7.2's list");
+  add_choice(app, "--verify", options.mode, kModes, "how threats are verified: paper is GT §4.2 as printed");
+  add_choice(app, "--enemy-options", options.enemy_options, kEnemyOptions, "of an empty connection: paper's is best");
+  app.add_flag("--captures", options.captures, "captures are goals too");
+  app.add_option("--least-games", options.least_games, "a mean of fewer games says nothing")
+      ->check(decimal)
+      ->capture_default_str();
+  for (const char* name : {"--threats", "--verify", "--enemy-options", "--captures", "--least-games"})
+    app.get_option(name)->group(group);
+}
+
 void add_options(CLI::App& app, Arguments& arguments) {
   app.add_option("--player", arguments.player, "who answers genmove")
       ->check(CLI::IsMember(player_names()))
@@ -59,10 +100,11 @@ void add_options(CLI::App& app, Arguments& arguments) {
       ->check(decimal)
       ->check(CLI::Range(kMinSize, kMaxSize))
       ->capture_default_str();
-  app.add_option("--games", arguments.games, "random games for a move of monte_carlo")
+  app.add_option("--games", arguments.games, "random games for a move of monte_carlo and hottest")
       ->check(decimal)
       ->check(CLI::Range(1, 1'000'000'000))
       ->capture_default_str();
+  add_goal_options(app, arguments.goals);
   app.add_flag("--superko", arguments.superko, "no play may bring back any earlier position");
   app.set_version_flag("--version", std::string("gtp_player ") + kBuildInfo.version);
 }

@@ -1,37 +1,20 @@
 #include "engine/goal_pairs/find_threats.h"
 
+#include <array>
 #include <set>
-#include <utility>
 
 #include "engine/goals/find_goals.h"
 
 namespace tedomari {
 namespace {
 
-// The points that a goal is about.
-using Ends = std::pair<Point, Point>;
-Ends ends_of(const Connection& goal) { return {goal.a, goal.b}; }
-Ends ends_of(const EmptyConnection& goal) { return {goal.a, goal.b}; }
-Ends ends_of(const Capture& goal) { return {goal.a, goal.a}; }
-template <Goal G>
-Ends ends_of(const Opposite<G>& negative) {
-  return ends_of(negative.goal);
-}
-
-// Of an AnyGoal or SignedGoal, which begin with the same kinds.
-template <class Variant>
-std::array<std::size_t, 4> name_of(const Variant& goal) {
-  const auto [a, b] = std::visit([](const auto& any) { return ends_of(any); }, goal);
-  return {goal.index(), static_cast<std::size_t>(color_of(goal)), a, b};
-}
-
 // A move may have joined strings: then two goals are the same by another name.
 std::array<std::size_t, 3> name_on(const Board& board, const SignedGoal& goal) {
   const auto end = [&](Point point) {
     return board.at(point) == Color::Empty ? point : board.string_stones(point).first();
   };
-  const auto [a, b] = std::visit([](const auto& any) { return ends_of(any); }, goal);
-  return {goal.index(), end(a), end(b)};
+  const GoalName name = name_of(goal);
+  return {goal.index(), end(name.a), end(name.b)};
 }
 
 }  // namespace
@@ -118,7 +101,7 @@ bool ThreatFinder::is_sente(const GoalThreat& threat) {
 }
 
 const AnyGoalSearch& ThreatFinder::search(const SignedGoal& goal) {
-  const Name name = name_of(goal);
+  const GoalName name = name_of(goal);
   if (const auto known = known_.find(name); known != known_.end()) return *known->second;
   const auto other = others_.find(name);
   if (other != others_.end()) return other->second;

@@ -1,7 +1,6 @@
 // GT §4.1: the moves that reach a goal and threaten another one, each verified by the threat search.
 #pragma once
 
-#include <array>
 #include <map>
 #include <vector>
 
@@ -40,8 +39,6 @@ class ThreatFinder {
   bool is_sente(const GoalThreat& threat);
 
  private:
-  using Name = std::array<std::size_t, 4>;
-
   void add_candidates(Point move, std::vector<GoalThreat>& found);
   std::vector<SignedGoal> reached(Point move) const;
   std::vector<SignedGoal> threatened(Point move) const;
@@ -54,8 +51,8 @@ class ThreatFinder {
   FindThreatsOptions options_;
   Budget unlimited_{~std::uint64_t{0}};  // each search of a goal has a limit of its own
   PointSet connected_;                   // empty points that the color gets even if the opponent moves first
-  std::map<Name, const AnyGoalSearch*> known_;
-  std::map<Name, AnyGoalSearch> others_;
+  std::map<GoalName, const AnyGoalSearch*> known_;
+  std::map<GoalName, AnyGoalSearch> others_;
 };
 
 // All that are verified, of all goals that find_goals() finds.

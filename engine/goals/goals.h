@@ -3,6 +3,8 @@
 // `moves` of an open goal are those of Max up to an order, also where a shorter way is open.
 #pragma once
 
+#include <compare>
+#include <cstddef>
 #include <variant>
 
 #include "engine/goals/link.h"
@@ -74,15 +76,38 @@ struct Opposite {
 using SignedGoal = std::variant<Connection, EmptyConnection, Capture, Opposite<Connection>, Opposite<EmptyConnection>,
                                 Opposite<Capture>>;
 
-inline SignedGoal positive(const AnyGoal& goal) {
-  return std::visit([](const auto& any) { return SignedGoal(any); }, goal);
-}
-inline SignedGoal negative(const AnyGoal& goal) {
-  return std::visit([]<class G>(const G& any) { return SignedGoal(Opposite<G>{any}); }, goal);
-}
+SignedGoal positive(const AnyGoal& goal);
+SignedGoal negative(const AnyGoal& goal);
+inline bool is_negative(const SignedGoal& goal) { return goal.index() >= std::variant_size_v<AnyGoal>; }
+// The positive goal itself, or the one that is to be prevented.
+AnyGoal positive_of(const SignedGoal& goal);
 template <class Variant>  // AnyGoal or SignedGoal
 Color color_of(const Variant& goal) {
   return std::visit([](const auto& any) { return any.color(); }, goal);
+}
+
+// -- By which goals are told apart: an AnyGoal has the name of the same SignedGoal.
+struct GoalName {
+  std::size_t kind;
+  Color color;
+  Point a, b;
+  friend auto operator<=>(const GoalName&, const GoalName&) = default;
+};
+template <Goal G>
+GoalName name_of_kind(const G& goal, std::size_t kind) {
+  if constexpr (requires { goal.b; }) {
+    return {kind, goal.max, goal.a, goal.b};
+  } else {
+    return {kind, goal.max, goal.a, goal.a};
+  }
+}
+template <Goal G>
+GoalName name_of_kind(const Opposite<G>& negative, std::size_t kind) {
+  return name_of_kind(negative.goal, kind);
+}
+template <class Variant>
+GoalName name_of(const Variant& goal) {
+  return std::visit([&](const auto& any) { return name_of_kind(any, goal.index()); }, goal);
 }
 
 constexpr Value opposite(Value value) {

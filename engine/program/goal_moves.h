@@ -1,0 +1,126 @@
+// GT §6.1-6.3: every move that decides an unsettled goal, with what it and its opposite are worth, and the threats that
+// come with either.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <vector>
+
+#include "engine/goal_pairs/find_threats.h"
+#include "engine/montecarlo/goal_values.h"
+#include "engine/program/temperature.h"
+
+namespace tedomari {
+
+enum class UsedThreats : std::uint8_t { None, Paper, Any };
+enum class EnemyOptions : std::uint8_t { Best, All };
+
+struct GoalMoveOptions {
+  int games = 10'000;
+  UsedThreats threats = UsedThreats::Paper;
+  ThreatMode mode = ThreatMode::Paper;
+  bool captures = false;                           // as goals, beside the paper's two
+  EnemyOptions enemy_options = EnemyOptions::Best;  // of empty connections
+  std::uint64_t search_limit = 200;                // moves for each search of a goal
+  std::uint64_t threat_limit = 30;                 // moves of the main search for each threat
+  // Open in the paper: a mean of fewer games says nothing.
+  int least_games = 100;
+};
+
+// The threats that come with a goal, the most valuable first. They are verified when they are asked for, from the first
+// one on: most never are.
+class ThreatList {
+ public:
+  struct Threat {
+    double value;
+    GoalThreat threat;
+  };
+
+  ThreatList() = default;
+  ThreatList(ThreatFinder& finder, std::vector<Threat> sorted) : finder_(&finder), threats_(std::move(sorted)) {}
+
+  bool settled() const { return verified_ || next_ == threats_.size(); }
+  bool empty() const { return next_ == threats_.size(); }
+  const Threat& best() const { return threats_[next_]; }  // unless empty; perhaps not verified
+  // Verifies the best one, which goes if it is none.
+  void verify() {
+    verified_ = finder_->is_sente(best().threat);
+    if (!verified_) ++next_;
+  }
+
+ private:
+  ThreatFinder* finder_ = nullptr;
+  std::vector<Threat> threats_;
+  std::size_t next_ = 0;
+  bool verified_ = false;
+};
+
+// All values are scores from the view of who moves.
+struct GoalMove {
+  Point move;
+  SignedGoal goal;  // what the move reaches
+  double friend_value, enemy_value;
+  ThreatList *friend_threats, *enemy_threats;
+
+  bool settled() const { return friend_threats->settled() && enemy_threats->settled(); }
+  void verify() { (friend_threats->settled() ? enemy_threats : friend_threats)->verify(); }
+  // With the best threats there are; verifying some can only make it colder.
+  GoalMoveValues values() const {
+    return {enemy_threats->empty() ? enemy_value : enemy_threats->best().value, enemy_value, friend_value,
+            friend_threats->empty() ? friend_value : friend_threats->best().value};
+  }
+};
+
+class GoalMoveFinder {
+ public:
+  GoalMoveFinder(const Board& board, Color color, const GoalMoveOptions& options, Rng& random);
+
+  std::vector<GoalMove>& moves() { return moves_; }
+  const MoveValues& standard() const { return values_.moves; }  // GT §5.1, from the same games
+
+ private:
+  enum Side : std::size_t { Friend, Enemy };
+
+  void know_goals();
+  std::size_t watch(const AnyGoal& goal);
+  void watch_goals();
+  void watch_threats(Side side);
+  void sort_threats(Side side);
+
+  // -- Values for the mover
+  double score(const MeanScore& mean) const { return color_ == Color::Black ? mean.mean() : -mean.mean(); }
+  bool tells(const MeanScore& mean) const { return mean.games >= options_.least_games; }
+  const MeanScore& reached(const AnyGoal& goal) const { return values_.reached[index_.at(name_of(goal))]; }
+  const MeanScore& not_reached(const AnyGoal& goal) const { return values_.not_reached[index_.at(name_of(goal))]; }
+  const MeanScore& mean_of(const SignedGoal& goal) const;
+
+  // -- Moves
+  ThreatList& threats(Side side, const SignedGoal& goal, Point move);
+  void add(Point move, const SignedGoal& goal, const SignedGoal& enemy_goal);
+  void add_connection_moves(const KnownGoal& known, Side owner);
+  void add_empty_connection_moves(const KnownGoal& known);
+
+  Board board_;
+  Color color_;
+  GoalMoveOptions options_;
+  FindThreatsOptions find_options_;
+  Budget unlimited_{~std::uint64_t{0}};
+  std::array<std::vector<KnownGoal>, 2> known_;
+  std::deque<ThreatFinder> finders_;  // of the friend and of the enemy
+  Watched watched_;
+  std::map<GoalName, std::size_t> index_;  // of the watched goals
+  GoalValues values_;
+
+  // The threats that come with a goal, by the move that reaches it; kNoPoint: any move.
+  using Key = std::pair<GoalName, Point>;
+  struct Candidate {
+    std::size_t pair;
+    GoalThreat threat;
+  };
+  std::array<std::vector<Candidate>, 2> candidates_;
+  std::array<std::map<Key, ThreatList>, 2> threats_;
+  ThreatList no_threats_;
+  std::vector<GoalMove> moves_;
+};
+
+}  // namespace tedomari
