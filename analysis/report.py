@@ -10,6 +10,7 @@ import re
 import sys
 
 import connection_suite
+import go_match
 import node_rates
 import page
 import strategy_tournament
@@ -17,7 +18,7 @@ import threat_suite
 import transitive_suite
 from results import ROOT, write_table, write_whole
 
-PROGRAMS = [strategy_tournament, threat_suite, transitive_suite, connection_suite, node_rates]
+PROGRAMS = [strategy_tournament, threat_suite, go_match, transitive_suite, connection_suite, node_rates]
 
 LEAD = ("Published tables on tactical search, threats and temperature in Go, run again on this machine. "
         "<b>matches</b>: the paper's number lies in the 95% confidence interval of our mean. "
@@ -87,7 +88,7 @@ def main():
     for module in PROGRAMS:
         sections += module.sections(arguments.results, explanation)
     for section in sections:
-        if section.run and section.cells:
+        if section.run and section.cells and not section.run.is_reference:
             write_table(section.run.folder / "table.csv", section.cells)
     out.parent.mkdir(parents=True, exist_ok=True)
     parts = [("overview", overview(sections)), *((section.anchor, whole(section)) for section in sections)]

@@ -26,7 +26,8 @@ class GoldenTest(ProgramTest):
 
     def test_published_reference_rows(self):
         """The run under results/reference can be had again, byte for byte. Matches would take hours."""
-        manifests = [path for path in sorted(ROOT.glob("results/reference/*/*/manifest.json")) if path.parent.parent.name != "go_match"]
+        manifests = [path for path in sorted(ROOT.glob("results/reference/*/*/manifest.json"))
+                     if path.parent.parent.name != "go_match"]
         self.assertTrue(manifests)
         for path in manifests:
             manifest = json.loads(path.read_text())
