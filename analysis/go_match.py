@@ -5,7 +5,7 @@ import match_claims as claims
 import match_tables as tables
 import page
 from match_pictures import gallery, score_plot
-from match_runs import BEYOND, PROGRAM, TABLE_2, UCT, WITH, other_runs, players_of, shown
+from match_runs import BEYOND, PROGRAM, TABLE_2, UCT, WITH, WITHOUT, other_runs, players_of, shown
 from results import Section, published
 from suite_tables import NOT_RUN
 
@@ -15,7 +15,8 @@ FOOTNOTE = ("<p class=note><sup>1</sup> §7.2 does not say of which program; the
             "with threats. Lost completely: the opponent has the whole board. Seconds compare machines, not programs; they have no "
             "verdict.</p>")
 PAIRS = ("<p class=note>Same starts: games with the same seed, colour, opening, komi and opponent, in whatever run. Score gained: "
-         "the mean of the differences, game by game. Won by: of the same games, forfeits included.</p>")
+         "the mean of the differences, game by game, where both have a score. Won by: of all of them, forfeits included.</p>")
+MIXED = "<p class=note>The players of Table 2 are those of the reference run; their seconds may be of another machine.</p>"
 POSITIONS = "<h3>Final positions</h3><p class=note>For each player the game of median score. The ring is the last stone.</p>"
 
 
@@ -68,7 +69,7 @@ def table_section(chosen, explanation, results):
     if players:
         means = {name: number for (name, column), number in published(PROGRAM, TABLE_2).items() if column == "mean"}
         parts += [tables.READING, score_plot(players, means), "<h3>How the games ended</h3>", tables.endings_table(players),
-                  *rivals_part(players, [WITH]), POSITIONS, gallery(players, results)]
+                  *rivals_part(players, [WITHOUT]), POSITIONS, gallery(players, results)]
     table = chosen.main.table if chosen.main else f"{TABLE_2}_full"
     return Section(PROGRAM, table, "GT Table 2", "\n".join(parts), found, chosen.main, work=work(chosen.main))
 
@@ -92,7 +93,7 @@ def small_section(chosen, heading):
         return []
     players = players_of(chosen.small)
     content = ["<p class=note>Few games: a look at whether it runs here, no measurement.</p>", *players_part(players),
-               *rivals_part(players, [WITH, UCT])]
+               *rivals_part(players, [WITHOUT, UCT])]
     heading += ": the small run of this machine"
     return [Section(PROGRAM, chosen.small.table, heading, "\n".join(content), [], chosen.small)]
 
@@ -113,6 +114,8 @@ def beyond_section(chosen, table_2, results):
     """All players in one table, those of Table 2 too."""
     parts = ["" if chosen.main else NOT_RUN, origin(chosen.main)]
     if chosen.main:
+        if table_2.main and table_2.main.is_reference and not chosen.main.is_reference:
+            parts.append(MIXED)
         players = all_players(table_2.main, chosen.main)
         parts += [*players_part(players), *rivals_part(players, [WITH, UCT]), "<h3>Scores</h3>", score_plot(players, {}),
                   POSITIONS, gallery(all_players(chosen.main), results)]

@@ -11,7 +11,7 @@ from match_runs import BLACK, WHITE
 
 COLORS = {BLACK: ("#1f2328", "as Black"), WHITE: ("#ffffff", "as White")}
 SPREAD = 0.32  # of the dots around the line of their player
-STEPS = 7  # heights of dots: equal scores stand apart
+STEPS = 11  # heights of dots: equal scores stand apart
 
 
 def score_plot(players, printed):
@@ -26,8 +26,8 @@ def score_plot(players, printed):
             heights = [place + SPREAD * (2 * (int(game.row["pair"]) % STEPS) / (STEPS - 1) - 1) for game in games]
             axes.plot([game.score for game in games], heights, "o", markersize=4, markerfacecolor=fill, markeredgecolor="#1f2328",
                       markeredgewidth=0.7, alpha=0.8, label=None if place else label)
-        axes.plot([samples.average(player.scores())], [place], "|", color=plots.MEASURED, markersize=26, markeredgewidth=2.5,
-                  label=None if place else "mean")
+        axes.vlines(samples.average(player.scores()), place - 0.42, place + 0.42, color=plots.MEASURED, linewidth=2.5,
+                    label=None if place else "mean")
         if name in printed:
             axes.plot([printed[name]], [place], "D", color=plots.PAPER, markersize=6, label=None if place else "paper's mean")
     axes.axvline(0, color="#8c959f", linewidth=1)
@@ -35,7 +35,7 @@ def score_plot(players, printed):
     axes.set_ylim(len(shown) - 0.5, -0.5)
     axes.set_xlabel("score")
     axes.legend(loc="center left", bbox_to_anchor=(1, 0.5), fontsize=8, frameon=False)
-    return page.figure(plots.svg(figure), "Every game with a score; left of 0 it is lost. Equal scores stand above each other.")
+    return page.figure(plots.svg(figure), "Every game with a score; left of 0 it is lost. The height of a dot only sets it apart.")
 
 
 # -- Final positions

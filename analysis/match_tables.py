@@ -19,19 +19,18 @@ READING = ("<p class=note>Scores are the player's, komi included, with 95% inter
 # -- Cells
 
 
-def estimate(found, decimals=1):
-    """A number and its interval."""
+def estimate(found):
+    """A number, and its interval below."""
     if found is None:
         return NONE
-    value = f"<b>{found.value:.{decimals}f}</b>"
-    return f"{value} ({found.low:.{decimals}f} … {found.high:.{decimals}f})" if found.known else value
+    return f"<b>{found.value:.1f}</b>" + (f"<br>{found.low:.1f} … {found.high:.1f}" if found.known else "")
 
 
 def wins(player):
     if not player.decided:
         return NONE
     low, high = player.win_interval
-    return f"<b>{player.wins}</b> of {len(player.decided)} ({low:.0f} … {high:.0f}%)"
+    return f"<b>{player.wins}</b> of {len(player.decided)}<br>{low:.0f} … {high:.0f}%"
 
 
 def seconds(number):
@@ -69,11 +68,11 @@ def printed_rows(program, table, last):
 def endings_table(players):
     """What one should know before trusting the numbers."""
     head = ["player", "void", "lost by forfeit", "won by forfeit", "resigned", "stopped at max_moves", "referee disagrees",
-            "same as an earlier game"]
+            "repeats an earlier game"]
     rows = [[page.escape(name), player.count("how", "void"), player.forfeits("opponent"), player.forfeits("player"),
              player.count("how", "resignation"), player.count("capped", "yes"), player.count("agrees", "no"), player.duplicates]
             for name, player in players.items()]
-    return page.table(head, rows)
+    return page.table(head, rows, dense=True)
 
 
 # -- One against another
@@ -90,7 +89,7 @@ def against_table(rival_name, rival, players):
         rows.append([page.escape(name), sum(duel.counts), estimate(found), *duel.counts, p_value])
     shown = page.escape(rival_name)
     head = [f"against {shown}", "same starts", "score gained", "both", "only it", f"only {shown}", "neither", "McNemar p"]
-    return page.table(head, rows, [("", 3), ("won by", 4), ("", 1)], lined=True) if rows else ""
+    return page.table(head, rows, [("", 3), ("won by", 4), ("", 1)], dense=True, lined=True) if rows else ""
 
 
 # -- Paper and measured

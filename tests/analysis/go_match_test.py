@@ -139,10 +139,10 @@ class PlayerTest(FolderTest):
         self.assertEqual(player.seconds_per_move, 0.25)
         row = tables.player_row(WITH, player)
         self.assertEqual(row[:2], [WITH, 4])
-        self.assertIn("<b>-5.0</b> (", row[2])
-        self.assertIn("<b>26.5</b> (", row[3])  # sqrt(2100 / 3)
-        self.assertEqual(row[4], "<b>2</b> of 4 (15 … 85%)")
-        self.assertEqual([cell.split()[0] for cell in row[5:7]], ["<b>15.0</b>", "<b>-25.0</b>"])
+        self.assertIn("<b>-5.0</b><br>", row[2])
+        self.assertIn("<b>26.5</b><br>", row[3])  # sqrt(2100 / 3)
+        self.assertEqual(row[4], "<b>2</b> of 4<br>15 … 85%")
+        self.assertEqual([cell.split("<br>")[0] for cell in row[5:7]], ["<b>15.0</b>", "<b>-25.0</b>"])
         self.assertEqual(row[7:], [0, 0, "0.25"])
 
     def test_the_whole_board(self):
@@ -192,7 +192,7 @@ class PairsTest(FolderTest):
         self.assertEqual((found.value, found.count), (15.5, 4))
         self.assertAlmostEqual(found.high - 15.5, 3.182 * math.sqrt((5.5 ** 2 * 2 + 10.5 ** 2 + 0.5 ** 2) / 3 / 4), places=2)
         text = tables.against_table(WITH, players[WITH], players)
-        self.assertIn("<td>without threats</td><td>4</td><td><b>-15.5</b> (-27.5 … -3.5)</td>"
+        self.assertIn("<td>without threats</td><td>4</td><td><b>-15.5</b><br>-27.5 … -3.5</td>"
                       "<td>1</td><td>0</td><td>1</td><td>2</td><td>1</td>", text)
 
     def test_games_without_a_partner_are_left_out(self):
@@ -346,6 +346,7 @@ class SectionsTest(FolderTest):
                      "<td>without threats</td><td>8</td>", "<svg"):
             self.assertIn(word, text)
         self.assertEqual(text.count('role="img"'), 2)  # boards, of its own players
+        self.assertIn("those of the reference run", text)
         self.assertIn('href="go_match/beyond/games/', text)
 
     def test_the_game_of_median_score(self):
