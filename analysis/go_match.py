@@ -9,13 +9,14 @@ from match_runs import BEYOND, PROGRAM, TABLE_2, UCT, WITH, WITHOUT, other_runs,
 from results import Section, published
 from suite_tables import NOT_RUN
 
-OPPONENT = ("<p class=callout><b>Not the paper's opponent</b>: the paper played GNU Go 3.6, we play GNU Go 3.8 (Debian 12). Means "
-            "and games won may differ for that alone; the gain from threats is measured against one and the same opponent.</p>")
+OPPONENT = ("<p class=callout><b>Not the paper's opponent</b>: the paper played GNU Go 3.6, we play GNU Go 3.8 (Debian 12). "
+            "Means and games won may differ for that alone; the gain from threats is measured against one opponent.</p>")
 FOOTNOTE = ("<p class=note><sup>1</sup> §7.2 does not say of which program; the mean of its two means, −13.0, is that of the one "
-            "with threats. Lost completely: the opponent has the whole board. Seconds compare machines, not programs; they have no "
-            "verdict.</p>")
-PAIRS = ("<p class=note>Same starts: games with the same seed, colour, opening, komi and opponent, in whatever run. Score gained: "
-         "the mean of the differences, game by game, where both have a score. Won by: of all of them, forfeits included.</p>")
+            "with threats. Lost completely: the opponent has the whole board. Seconds compare machines, not programs; they have "
+            "no verdict.</p>")
+PAIRS = ("<p class=note>Same starts: games with the same seed, colour, opening, komi and opponent, in whatever run. Score "
+         "gained: the mean of the differences, game by game, where both have a score. Won by: forfeits included.</p>")
+FEW = "<p class=note>A small run: its intervals are wide, and nearly every number lies in them.</p>"
 MIXED = "<p class=note>The players of Table 2 are those of the reference run; their seconds may be of another machine.</p>"
 POSITIONS = "<h3>Final positions</h3><p class=note>For each player the game of median score. The ring is the last stone.</p>"
 
@@ -63,7 +64,8 @@ def table_section(chosen, explanation, results):
     players = players_in(chosen.main)
     found = tables.cells(PROGRAM, TABLE_2, players)
     paper = tables.printed_rows(PROGRAM, TABLE_2, WITH)
-    parts = ["" if chosen.main else NOT_RUN, origin(chosen.main), page.prose(explanation("GT Table 2")), OPPONENT,
+    few = FEW if chosen.main and not chosen.main.table.endswith("_full") else ""
+    parts = ["" if chosen.main else NOT_RUN, origin(chosen.main), few, page.prose(explanation("GT Table 2")), OPPONENT,
              tables.cells_table(found), "<h3>The players</h3>", tables.players_table(players, paper), FOOTNOTE,
              komi_note(chosen.main)]
     if players:
@@ -92,7 +94,7 @@ def small_section(chosen, heading):
     if not chosen.small:
         return []
     players = players_of(chosen.small)
-    content = ["<p class=note>Few games: a look at whether it runs here, no measurement.</p>", *players_part(players),
+    content = [FEW, *players_part(players),
                *rivals_part(players, [WITHOUT, UCT])]
     heading += ": the small run of this machine"
     return [Section(PROGRAM, chosen.small.table, heading, "\n".join(content), [], chosen.small)]

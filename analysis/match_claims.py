@@ -12,6 +12,7 @@ from match_tables import SIZE, TEXT
 from results import published
 
 Z = 1.96
+NO_PAIRS = Finding(OPEN, "The two players have no games in common.")
 
 
 @dataclasses.dataclass
@@ -38,8 +39,6 @@ def sign_verdict(found):
 
 
 def interval(found, unit):
-    if found is None:
-        return "no games in common"
     ends = f", 95% interval {found.low:+.1f} … {found.high:+.1f}" if found.known else ""
     return f"{found.value:+.1f} {unit}{ends}, over {found.count} games"
 
@@ -85,6 +84,8 @@ def gains_points(match):
     if not match.both:
         return not_run(TABLE_2)
     found, paper = gain(*match.both), printed_points()
+    if found is None:
+        return NO_PAIRS
     verdict = FAILS if paper.contradicts(found) else sign_verdict(found)
     return Finding(verdict, f"Threats change the score by {interval(found, 'points')} on common seeds; the paper's difference of "
                             f"means is {paper.words}.")
@@ -94,7 +95,9 @@ def gains_games(match):
     if not match.both:
         return not_run(TABLE_2)
     found, paper, duel = gained_wins(*match.both), printed_wins(), Duel(*(player.outcomes for player in match.both))
-    scaled = found and dataclasses.replace(found, value=SIZE * found.value, low=SIZE * found.low, high=SIZE * found.high)
+    if found is None:
+        return NO_PAIRS
+    scaled = dataclasses.replace(found, value=SIZE * found.value, low=SIZE * found.low, high=SIZE * found.high)
     verdict = FAILS if paper.contradicts(scaled) else duel.verdict
     return Finding(verdict, f"Threats change the games won of {SIZE} by {interval(scaled, 'games')} on common seeds; the paper's "
                             f"difference is {paper.words}.", duel_table(duel, WITH, WITHOUT, "won by"))

@@ -35,7 +35,7 @@ def score_plot(players, printed):
     axes.set_ylim(len(shown) - 0.5, -0.5)
     axes.set_xlabel("score")
     axes.legend(loc="center left", bbox_to_anchor=(1, 0.5), fontsize=8, frameon=False)
-    return page.figure(plots.svg(figure), "Every game with a score; left of 0 it is lost. The height of a dot only sets it apart.")
+    return page.figure(plots.svg(figure), "Every game with a score; left of 0 it is lost. The height only sets dots apart.")
 
 
 # -- Final positions

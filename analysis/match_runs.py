@@ -117,7 +117,8 @@ def players_of(run):
     times = {row["unit"]: row for row in run.timings()}
     players = {}
     for place, row in enumerate(run.rows()):
-        name = ", ".join([row["player"], *(f"{key} {row[key]}" for key in run.swept)])
+        player = row.get("player", row[row["player_color"]])  # older runs have one player and no such column
+        name = ", ".join([player, *(f"{key} {row[key]}" for key in run.swept)])
         players.setdefault(name, Player(name, [])).games.append(Game(row, times.get(row["unit"], {}), run, place))
     return players
 

@@ -10,10 +10,10 @@ SIZE = 100  # games of each of the paper's players
 TEXT = "text"  # row of the numbers that stand in the paper's text only
 TOLD = ("mean as Black", "mean as White", "lost completely as Black", "lost completely as White")  # its columns
 NONE = "–"
-READING = ("<p class=note>Scores are the player's, komi included, with 95% intervals: of means by Student's t, of standard deviations "
-           "by χ², of games won Wilson's. The first two take scores for normal, which those that lose the whole board are not. "
-           "<b>Void</b> games are in no number but their own. A <b>forfeit</b> or a resignation counts as a game won or lost; it has "
-           "no score, so it is in no mean.</p>")
+READING = ("<p class=note>Scores are the player's, komi included, with 95% intervals: of means by Student's t, of standard "
+           "deviations by χ², of games won Wilson's. The first two take scores for normal, which those that lose the whole board "
+           "are not. <b>Void</b> games are in no number but their own. A <b>forfeit</b> or a resignation counts as a game won or "
+           "lost; it has no score, so it is in no mean.</p>")
 
 
 # -- Cells
@@ -50,8 +50,8 @@ def players_table(players, printed=()):
 def player_row(name, player):
     scores = player.scores()
     by_color = [estimate(samples.mean(player.scores(color))) for color in COLORS]
-    return [page.escape(name), len(player.games), estimate(samples.mean(scores)), estimate(samples.deviation(scores)), wins(player),
-            *by_color, *map(player.lost_completely, COLORS), seconds(player.seconds_per_move)]
+    return [page.escape(name), len(player.games), estimate(samples.mean(scores)), estimate(samples.deviation(scores)),
+            wins(player), *by_color, *map(player.lost_completely, COLORS), seconds(player.seconds_per_move)]
 
 
 def printed_rows(program, table, last):
@@ -60,8 +60,9 @@ def printed_rows(program, table, last):
     rows = []
     for name in dict.fromkeys(row for row, _ in numbers if row != TEXT):
         told = [f"{numbers[TEXT, column]:g}<sup>1</sup>" if name == last else NONE for column in TOLD]
-        rows.append([f"paper: {page.escape(name)}", SIZE, *(f"{numbers[name, column]:.2f}" for column in ("mean", "standard deviation")),
-                     f"{numbers[name, 'won of 100']:g} of {SIZE}", *told, f"{numbers[name, 'seconds per move']:g}"])
+        scores = [f"{numbers[name, column]:.2f}" for column in ("mean", "standard deviation")]
+        rows.append([f"paper: {page.escape(name)}", SIZE, *scores, f"{numbers[name, 'won of 100']:g} of {SIZE}", *told,
+                     f"{numbers[name, 'seconds per move']:g}"])
     return rows
 
 

@@ -68,11 +68,11 @@ def duration(run):
 def summary(sections):
     """The short table for the terminal."""
     width = max(len(section.heading) for section in sections)
-    lines = [f"{'table':{width}} {'row':12} {'column':20} {'paper':>12} {'measured':>12}  verdict"]
+    lines = [f"{'table':{width}} {'row':16} {'column':20} {'paper':>12} {'measured':>12}  verdict"]
     for section in sections:
         for cell in section.cells:
             measured = "" if cell.measured is None else f"{cell.measured:.2f}"
-            lines.append(f"{section.heading:{width}} {cell.row:12} {cell.column:20} {cell.paper:12.2f} {measured:>12}  "
+            lines.append(f"{section.heading:{width}} {cell.row:16} {cell.column:20} {cell.paper:12.2f} {measured:>12}  "
                          f"{cell.verdict}")
     return "\n".join(lines)
 

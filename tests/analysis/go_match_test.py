@@ -39,7 +39,8 @@ def game(player, number, score, how="score", won=None, seed=None, **cells):
     row = {"player": player, "game": number, "pair": number // 2, "seed": seed or 1000 + number, "opening": "-", "black": "b",
            "white": "w", "player_color": color, "moves": 8, "result": result_of(score, color) if score is not None else how,
            "winner": "none" if how == "void" else "player" if won else "opponent",
-           "score": "-" if score is None else f"{score:g}", "how": how, "reason": "-", "capped": "no", "referee": "-", "agrees": "yes", "moves_hash": f"{player}{number}", **cells}
+           "score": "-" if score is None else f"{score:g}", "how": how, "reason": "-", "capped": "no", "referee": "-",
+           "agrees": "yes", "moves_hash": f"{player}{number}", **cells}
     return [row[column] for column in COLUMNS]
 
 
@@ -161,7 +162,7 @@ class PlayerTest(FolderTest):
         self.assertIn("<td>1</td><td>1</td><td>1</td><td>1</td><td>0</td>", tables.endings_table({WITH: player}))
         self.assertIn("<b>3</b> of 5", tables.wins(player))
         text = self.sections()["table_2"].content
-        self.assertIn("counts as a game won or lost", text)
+        self.assertIn("counts as a game won or", text)
 
     def test_only_void_games(self):
         self.folder.match("table_2", [game(WITHOUT, 0, None, "void")], [game(WITH, 0, None, "void")])
@@ -280,6 +281,13 @@ class ClaimsTest(FolderTest):
         self.assertIn("with threats: +12.0 points", found.sentence)
         self.assertIn("without threats: -12.0 points", found.sentence)
 
+    def test_no_games_in_common(self):
+        self.folder.match("table_2", [game(WITHOUT, 0, 1, seed=5)], [game(WITH, 0, 1, seed=6)])
+        match = claims.Match("made up", self.folder.players("table_2"))
+        for measure in (claims.gains_points, claims.gains_games):
+            self.assertEqual((measure(match).verdict, measure(match).sentence),
+                             (findings.OPEN, "The two players have no games in common."))
+
     def test_nothing_run(self):
         self.assertEqual(self.verdicts(claims.Match("no run", {})), [findings.NOT_RUN] * 3)
 
@@ -302,6 +310,7 @@ class SectionsTest(FolderTest):
         self.fill(self.folder, "table_2", 10)
         found = self.sections()
         self.assertEqual(list(found), ["table_2", "claims", "beyond_full"])
+        self.assertIn("A small run", found["table_2"].content)
         self.assertEqual(found["table_2"].cells[0].measured, -17)  # three pairs of 25 more, two of 25 less
         self.assertIn("komi of 5.5. Ours is 6.5: each score with Black is 1 lower", found["table_2"].content)
 
@@ -312,7 +321,8 @@ class SectionsTest(FolderTest):
         found = self.sections()
         self.assertEqual(list(found), ["table_2_full", "claims", "table_2", "beyond_full"])
         self.assertFalse(found["table_2_full"].run.is_reference)
-        self.assertNotIn("Reference run", found["table_2_full"].content)
+        for word in ("Reference run", "A small run"):
+            self.assertNotIn(word, found["table_2_full"].content)
         cells = {(cell.row, cell.column): cell for cell in found["table_2_full"].cells}
         mean = cells[WITH, "mean"]
         self.assertEqual((mean.measured, mean.verdict), (-13, "matches"))
