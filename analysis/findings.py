@@ -43,8 +43,8 @@ class Duel:
         return [self.both, self.only_one, self.only_other, self.neither]
 
 
-def duel_table(duel, one, other):
-    return page.table(["solved by", "both", f"only {one}", f"only {other}", "neither", "McNemar p"],
+def duel_table(duel, one, other, what="solved by"):
+    return page.table([what, "both", f"only {one}", f"only {other}", "neither", "McNemar p"],
                       [[f"{one} against {other}", *duel.counts, p_text(duel.p)]])
 
 

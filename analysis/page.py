@@ -90,9 +90,10 @@ def details(summary, content):
     return f"<details><summary>{escape(summary)}</summary>{content}</details>"
 
 
-def figure(svg, caption, anchor=""):
+def figure(svg, caption, anchor="", more=""):
+    """`more`: HTML that follows the caption."""
     name = f' id="{escape(anchor)}"' if anchor else ""
-    return f"<figure{name}>{svg}<figcaption>{escape(caption)}</figcaption></figure>"
+    return f"<figure{name}>{svg}<figcaption>{escape(caption)}{more}</figcaption></figure>"
 
 
 def prose(text):

@@ -10,6 +10,7 @@ import re
 import sys
 
 import connection_suite
+import go_match
 import node_rates
 import page
 import strategy_tournament
@@ -17,7 +18,7 @@ import threat_suite
 import transitive_suite
 from results import ROOT, write_table, write_whole
 
-PROGRAMS = [strategy_tournament, threat_suite, transitive_suite, connection_suite, node_rates]
+PROGRAMS = [strategy_tournament, threat_suite, go_match, transitive_suite, connection_suite, node_rates]
 
 LEAD = ("Published tables on tactical search, threats and temperature in Go, run again on this machine. "
         "<b>matches</b>: the paper's number lies in the 95% confidence interval of our mean. "
@@ -67,11 +68,11 @@ def duration(run):
 def summary(sections):
     """The short table for the terminal."""
     width = max(len(section.heading) for section in sections)
-    lines = [f"{'table':{width}} {'row':12} {'column':20} {'paper':>12} {'measured':>12}  verdict"]
+    lines = [f"{'table':{width}} {'row':16} {'column':20} {'paper':>12} {'measured':>12}  verdict"]
     for section in sections:
         for cell in section.cells:
             measured = "" if cell.measured is None else f"{cell.measured:.2f}"
-            lines.append(f"{section.heading:{width}} {cell.row:12} {cell.column:20} {cell.paper:12.2f} {measured:>12}  "
+            lines.append(f"{section.heading:{width}} {cell.row:16} {cell.column:20} {cell.paper:12.2f} {measured:>12}  "
                          f"{cell.verdict}")
     return "\n".join(lines)
 
@@ -87,7 +88,7 @@ def main():
     for module in PROGRAMS:
         sections += module.sections(arguments.results, explanation)
     for section in sections:
-        if section.run and section.cells:
+        if section.run and section.cells and not section.run.is_reference:
             write_table(section.run.folder / "table.csv", section.cells)
     out.parent.mkdir(parents=True, exist_ok=True)
     parts = [("overview", overview(sections)), *((section.anchor, whole(section)) for section in sections)]

@@ -31,9 +31,18 @@ class Run:
         return self.manifest["config"]["given"]
 
     @property
+    def resolved(self):
+        return self.manifest["config"]["resolved"]
+
+    @property
     def swept(self):
         """The swept parameters in the order of the columns."""
-        return sorted(self.manifest["config"]["resolved"].get("sweep", {}))
+        return sorted(self.resolved.get("sweep", {}))
+
+    @property
+    def is_reference(self):
+        """Kept with the project, maybe of another machine."""
+        return self.folder.parent.parent.name == "reference"
 
 
 def read_csv(path):

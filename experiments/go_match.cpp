@@ -1,5 +1,7 @@
-// Any GTP program against any other. A unit is one game: two processes of its own, one seed that depends on the seed of
-// the match and the number of the game only, so that matches of different players have their seeds in common.
+// GTP programs, the players, against one other. A unit is one game: two processes of its own, one seed that depends on
+// the seed of the match and the number of the game only. So game g of every player has the same seed, color and
+// opening, and players can be compared game by game. They take turns, so that a run that was stopped has as many games
+// of each.
 //
 // Black is the player in even games, the opponent in odd ones; the two games of a pair have the same opening. What ends
 // a game, and what is a forfeit or void, is said in match_game.h. A void game is played again, `retries` times; how
@@ -9,6 +11,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <spdlog/spdlog.h>
+
+#include <set>
 
 #include "experiments/harness/build_info.h"
 #include "experiments/harness/error.h"
@@ -49,7 +53,11 @@ Json milliseconds(std::int64_t usual, const char* description) {
 }
 
 const Json kParameters = {
-    {"player", engine_parameter("whom the scores are for: Black in even games")},
+    {"players",
+     {{"type", "array"},
+      {"minItems", 1},
+      {"items", engine_parameter("Black in even games")},
+      {"description", "whom the scores are for: each plays all games against the opponent"}}},
     {"opponent", engine_parameter("Black in odd games")},
     {"referee",
      {{"type", "object"},
@@ -59,7 +67,7 @@ const Json kParameters = {
         {"version", kVersion}}},
       {"default", {{"command", Json::array()}, {"version", Json::array()}}},
       {"description", "a second opinion on the score"}}},
-    {"games", whole_number(1, 1'000'000, 100, "games to play")},
+    {"games", whole_number(1, 1'000'000, 100, "games of each player")},
     {"board_size", whole_number(kMinSize, kMaxSize, 9, "size of the board")},
     {"komi",
      {{"type", "number"}, {"minimum", -kMaxKomi}, {"maximum", kMaxKomi}, {"default", 6.5}, {"description", "White's"}}},
@@ -72,29 +80,37 @@ const Json kParameters = {
     {"retries", whole_number(0, 100, 2, "how often a void game is played again")},
 };
 
-const std::vector<std::string> kColumns = {"game",         "pair",   "seed",    "opening", "black",     "white",
-                                           "player_color", "moves",  "result",  "winner",  "score",     "how",
-                                           "reason",       "capped", "referee", "agrees",  "moves_hash"};
+const std::vector<std::string> kColumns = {"player", "game",         "pair",   "seed",    "opening", "black",
+                                           "white",  "player_color", "moves",  "result",  "winner",  "score",
+                                           "how",    "reason",       "capped", "referee", "agrees",  "moves_hash"};
 const std::string kNothing = "-";  // there is no such thing
 
 // -- A game of the match
 
 struct Pairing {
-  std::size_t number;
+  std::size_t player;  // its place among the players
+  std::size_t number;  // of the game
   std::uint64_t seed;
   std::string opening;
   bool player_is_black;
 
-  // No two games of a match have the same seed, and every program can read it.
-  Pairing(const Json& config, std::size_t game) : number(game), player_is_black(game % 2 == 0) {
+  // No two games of a player have the same seed, and every program can read it.
+  Pairing(const Json& config, std::size_t unit)
+      : player(unit % config["players"].size()),
+        number(unit / config["players"].size()),
+        player_is_black(number % 2 == 0) {
     constexpr std::uint64_t games_per_seed = 1'000'000, most = 2'000'000'000;
-    seed = (config["seed"].get<std::uint64_t>() % most * games_per_seed + game) % most + 1;
+    seed = (config["seed"].get<std::uint64_t>() % most * games_per_seed + number) % most + 1;
     const std::vector<std::string> openings = config["openings"];
     if (!openings.empty()) opening = openings[pair() % openings.size()];
   }
   std::size_t pair() const { return number / 2; }
+  std::string player_name(const Json& config) const { return config["players"][player]["name"]; }
+  std::string unit_name(const Json& config) const {
+    return fmt::format("player={}/game={}", player_name(config), number);
+  }
   const Json& engine(const Json& config, Color color) const {
-    return config[(color == Color::Black) == player_is_black ? "player" : "opponent"];
+    return (color == Color::Black) == player_is_black ? config["players"][player] : config["opponent"];
   }
 };
 
@@ -179,7 +195,7 @@ Played play(const Json& config, const Pairing& pairing) {
     Played played = play_once(config, pairing);
     played.attempts = attempt;
     if (played.game.how != HowEnded::Void || attempt == most) return played;
-    spdlog::warn("game {} is void and played again: {}", pairing.number, played.game.reason);
+    spdlog::warn("{} is void and played again: {}", pairing.unit_name(config), played.game.reason);
   }
 }
 
@@ -249,9 +265,9 @@ void add_row(const Json& config, const Pairing& pairing, const Played& played, R
   const bool scored = game.how == HowEnded::Score, clean = scored || game.how == HowEnded::Resignation;
   const std::string winner = game.winner == Color::Empty ? "none" : game.winner == mine ? "player" : "opponent";
   const auto name = [&](Color color) { return pairing.engine(config, color)["name"].get<std::string>(); };
-  rows.add_with_status(clean ? "ok" : how_text(game.how), pairing.number, pairing.pair(), pairing.seed,
-                       pairing.opening.empty() ? kNothing : pairing.opening, name(Color::Black), name(Color::White),
-                       color_name(mine), game.moves.size(), result_text(game), winner,
+  rows.add_with_status(clean ? "ok" : how_text(game.how), pairing.player_name(config), pairing.number, pairing.pair(),
+                       pairing.seed, pairing.opening.empty() ? kNothing : pairing.opening, name(Color::Black),
+                       name(Color::White), color_name(mine), game.moves.size(), result_text(game), winner,
                        scored ? number_text(mine == Color::Black ? game.score : -game.score) : kNothing,
                        how_text(game.how), game.reason.empty() ? kNothing : game.reason, game.capped ? "yes" : "no",
                        played.referee ? result_text(*played.referee) : kNothing, agreement(played),
@@ -313,24 +329,44 @@ std::vector<std::string> remarks_on(const std::vector<NamedCells>& rows) {
   return remarks;
 }
 
-std::vector<std::string> units(const Json& config) {
+void check_names(const Json& players) {
+  std::set<std::string> seen;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    const std::string name = players[i]["name"];
+    if (!seen.insert(name).second || name.empty() || name.find('/') != std::string::npos)
+      throw Error(
+          ExitCode::BadConfig,
+          fmt::format("at /players/{}/name: found \"{}\", allowed: different names, not empty, without '/'", i, name));
+  }
+}
+
+void check_openings(const Json& config) {
   for (const std::string opening : config["openings"]) {
     const auto moves = parse_opening(opening, config["board_size"]);
     if (!moves || moves->size() >= config["max_moves"].get<std::size_t>())
       throw Error(ExitCode::BadConfig,
                   fmt::format("openings: \"{}\": not a sequence of legal moves, or too long", opening));
   }
+}
+
+std::vector<std::string> units(const Json& config) {
+  check_names(config["players"]);
+  check_openings(config);
   std::vector<std::string> names;
-  for (std::size_t i = 0; i < config["games"].get<std::size_t>(); ++i) names.push_back(fmt::format("game={}", i));
+  const std::size_t count = config["games"].get<std::size_t>() * config["players"].size();
+  for (std::size_t i = 0; i < count; ++i) names.push_back(Pairing(config, i).unit_name(config));
   return names;
 }
 
 std::vector<ExternalProgram> external_programs(const Json& config) {
   std::vector<ExternalProgram> programs;
-  for (const std::string who : {"player", "opponent", "referee"}) {
-    const CommandLine version = resolved(config[who]["version"]);
+  const auto add = [&](const std::string& who, const Json& engine) {
+    const CommandLine version = resolved(engine["version"]);
     if (!version.empty()) programs.push_back({who, version});
-  }
+  };
+  for (const Json& player : config["players"]) add("player " + player["name"].get<std::string>(), player);
+  add("opponent", config["opponent"]);
+  add("referee", config["referee"]);
   return programs;
 }
 
@@ -342,7 +378,7 @@ int main(int argc, char** argv) {
   return run_program(argc, argv,
                      {
                          .name = "go_match",
-                         .summary = "games between two programs that speak GTP, with a referee that trusts neither",
+                         .summary = "games of programs that speak GTP against another, with a referee that trusts none",
                          .parameters = kParameters,
                          .columns = kColumns,
                          .work = "moves",

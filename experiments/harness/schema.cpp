@@ -133,7 +133,8 @@ Json closed_object(const Json& properties) {
   Json required = Json::array();
   for (auto& [key, property] : schema["properties"].items()) {
     if (!property.contains("default")) required.push_back(key);
-    if (property.contains("properties")) property.update(closed_object(property["properties"]));
+    Json& object = property.contains("items") ? property["items"] : property;
+    if (object.contains("properties")) object.update(closed_object(object["properties"]));
   }
   schema["required"] = required;
   return schema;
@@ -167,10 +168,13 @@ std::string allowed_by(const Json& schema) {
 }
 
 void fill_defaults(Json& value, const Json& schema) {
+  if (value.is_array() && schema.contains("items")) {
+    for (Json& item : value) fill_defaults(item, schema["items"]);
+  }
+  if (!value.is_object() || !schema.contains("properties")) return;
   for (const auto& [key, property] : schema["properties"].items()) {
     if (!value.contains(key) && property.contains("default")) value[key] = property["default"];
-    if (value.contains(key) && value[key].is_object() && property.contains("properties"))
-      fill_defaults(value[key], property);
+    if (value.contains(key)) fill_defaults(value[key], property);
   }
 }
 

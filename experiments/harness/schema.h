@@ -14,7 +14,7 @@ struct SchemaViolation {
   std::string message;  // "found 0, allowed: an integer from 1 to 1000000"
 };
 
-// A schema whose objects, at every depth, allow no unknown key and require the keys that have no default.
+// A schema whose objects, at every depth and in arrays, allow no unknown key and require the keys that have no default.
 Json closed_object(const Json& properties);
 
 std::optional<SchemaViolation> first_violation(const Json& value, const Json& schema);
@@ -22,7 +22,7 @@ std::optional<SchemaViolation> first_violation(const Json& value, const Json& sc
 // "an integer from 1 to 8"
 std::string allowed_by(const Json& schema);
 
-// Sets what is missing and has a default.
+// Sets what is missing and has a default, also in the objects of an array.
 void fill_defaults(Json& value, const Json& schema);
 
 // Dotted names of everything that has a value of its own: "rnd.bound".

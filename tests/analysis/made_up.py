@@ -1,4 +1,4 @@
-"""Made-up runs of programs on suites, for tests of the report."""
+"""Made-up runs of programs, for tests of the report."""
 
 import csv
 import hashlib
@@ -19,7 +19,9 @@ class Folder:
 
     program = ""
     columns = ()  # of the rows, without the unit, what is swept and the status
+    times = ()  # further columns of timings.csv
     config = {}  # what every run has in it
+    file = None
 
     def __init__(self, path):
         self.path = path
@@ -40,19 +42,24 @@ class Folder:
         units = {}
         for place, (point, rows) in enumerate(points):
             for row in rows:
-                unit, seconds = self.unit(place, row)
+                unit, *seconds = self.unit(place, row)
                 units[unit] = seconds
-                writer.writerow([unit, *(point[key] for key in swept), *row, "ok"])
+                writer.writerow([unit, *(point[key] for key in swept), *row, self.status(row)])
         (folder / "rows.csv").write_text(text.getvalue())
-        (folder / "timings.csv").write_text("unit,seconds\n" + "".join(f"{unit},{seconds}\n" for unit, seconds in units.items()))
-        config = {"suite": str(self.file), **self.config, **resolved}
+        with open(folder / "timings.csv", "w", newline="") as file:
+            csv.writer(file, lineterminator="\n").writerows([["unit", "seconds", *self.times],
+                                                            *([unit, *seconds] for unit, seconds in units.items())])
+        config = {**({"suite": str(self.file)} if self.file else {}), **self.config, **resolved}
         if swept:
             config["sweep"] = {key: sorted({point[key] for point, _ in points}) for key in swept}
         (folder / "manifest.json").write_text(json.dumps(manifest(config, text.getvalue())))
 
     def unit(self, place, row):
-        """The unit of a row and its seconds: every point is one of half a second."""
+        """The unit of a row, its seconds and other times: every point is one of half a second."""
         return f"u{place}", 0.5
+
+    def status(self, row):
+        return "ok"
 
 
 def manifest(config, rows):

@@ -65,7 +65,7 @@ class ReportTest(unittest.TestCase):
         for word in ("DT Table 1", "make -f Makefile.experiments results/strategy_tournament/table_1", "the whole manifest",
                      "cannot come from the protocol", "joint p", "194 898"):
             self.assertIn(word, text)
-        self.assertIn("BMove        total                   194898.00", printed)
+        self.assertIn("BMove            total                   194898.00", printed)
 
     def test_table_is_tidy(self):
         self.report(self.results, self.results / "e.html")

@@ -113,7 +113,7 @@ class GoMatchTest(ProgramTest):
     def config(self, player, opponent, **parameters):
         path = self.folder / "match.json"
         path.write_text(json.dumps({
-            "seed": 1, "player": {"name": "first", "command": player}, "opponent": {"name": "second", "command": opponent},
+            "seed": 1, "players": [{"name": "first", "command": player}], "opponent": {"name": "second", "command": opponent},
             "games": 1, "board_size": 5, "komi": 0.5, "move_limit": 20000, "quit_limit": 20000, "retries": 0, **parameters}))
         return path
 
@@ -150,7 +150,7 @@ class GoMatchTest(ProgramTest):
         [row], stderr = self.match(self.fake(**engine), self.fake(moves="A1,A2"))
         self.assertEqual((row["how"], row["result"], row["winner"], row["status"]), ("forfeit", "W+F", "opponent", "forfeit"))
         self.assertEqual((row["reason"], row["score"]), (reason, "-"))
-        self.assertIn("1 of 1 games are forfeit: game=0", stderr)
+        self.assertIn("1 of 1 games are forfeit: player=first/game=0", stderr)
 
     # -- Faults
 
@@ -236,7 +236,7 @@ class GoMatchTest(ProgramTest):
             [row], stderr = self.match(player, self.fake(), retries=2)
             self.assertEqual((row["how"], row["result"], row["winner"], row["status"]), ("void", "Void", "none", "void"))
             self.assertEqual(row["reason"], reason)
-            self.assertEqual(stderr.count("game 0 is void and played again"), 2)
+            self.assertEqual(stderr.count("player=first/game=0 is void and played again"), 2)
             with open(self.folder / "out/timings.csv", newline="") as file:
                 self.assertEqual(next(csv.DictReader(file))["attempts"], "3")
 
@@ -256,7 +256,7 @@ class GoMatchTest(ProgramTest):
             [row], stderr = self.match(self.fake(moves="C3"), self.fake(),
                                        referee={"command": self.fake(fault, moves=said)})
             self.assertEqual((row["result"], row["referee"], row["agrees"]), ("B+24.5", said, agrees))
-            self.assertEqual("1 of 1 games have another score by the referee: game=0" in stderr, agrees == "no")
+            self.assertEqual("1 of 1 games have another score by the referee: player=first/game=0" in stderr, agrees == "no")
         [row], _ = self.match(self.fake(moves="C3"), self.fake(), referee={"command": self.fake("cannot_count")})
         self.assertEqual((row["how"], row["reason"]), ("void", "referee answers `whoever`, asked to `final_score`"))
 
@@ -280,8 +280,28 @@ class GoMatchTest(ProgramTest):
 
     def test_duplicates_are_shown(self):
         _, stderr = self.match(self.fake(moves="C3"), self.fake(moves="C3"), games=3)
-        self.assertIn("the same game, move by move: game=0, game=1, game=2", stderr)
-        self.assertIn("the same game, move by move: game=0, game=1, game=2", self.manifest("out")["rows"]["remarks"])
+        remark = "the same game, move by move: " + ", ".join(f"player=first/game={game}" for game in range(3))
+        self.assertIn(remark, stderr)
+        self.assertIn(remark, self.manifest("out")["rows"]["remarks"])
+
+    def test_players_take_turns_with_common_seeds(self):
+        players = [{"name": name, "command": self.fake(moves=move), "version": ["echo", name]}
+                   for name, move in (("one", "C3"), ("two & more", "B2"))]
+        rows, stderr = self.match([], self.fake(), players=players, games=4, openings=["D4 E4", "A1 A2"])
+        self.assertEqual([(row["unit"], row["player"], row["game"]) for row in rows[:4]], [
+            ("player=one/game=0", "one", "0"), ("player=two & more/game=0", "two & more", "0"),
+            ("player=one/game=1", "one", "1"), ("player=two & more/game=1", "two & more", "1")])
+        for one, two in zip(rows[::2], rows[1::2]):
+            for column in ("game", "pair", "seed", "player_color", "opening"):
+                self.assertEqual(one[column], two[column])
+            self.assertEqual([one[one["player_color"]], two[two["player_color"]]], ["one", "two & more"])
+            self.assertNotEqual(one["moves_hash"], two["moves_hash"])
+        for place, row in enumerate(rows):  # the games are numbered by the rows
+            sgf = (self.folder / f"out/games/{place:04}.sgf").read_text()
+            self.assertIn(f"P{row['player_color'][0].upper()}[{row['player']}]", sgf)
+            self.assertIn(f"seed {row['seed']}\n", sgf)
+        self.assertNotIn("the same game", stderr)
+        self.assertEqual(self.manifest("out")["external_programs"], {"player one": "one", "player two & more": "two & more"})
 
     def test_sweeps_keep_their_games_apart(self):
         _, stderr = self.match(self.fake(moves="C3"), self.fake(), "--set", "sweep.komi=[0.5,7]")
@@ -301,7 +321,14 @@ class GoMatchTest(ProgramTest):
             _, stderr = self.match(self.fake(), self.fake(), openings=[opening], max_moves=3, expect=BAD_CONFIG)
             self.assertIn("not a sequence of legal moves, or too long", stderr)
         _, stderr = self.match([], self.fake(), expect=BAD_CONFIG)
-        self.assertIn("/player/command", stderr)
+        self.assertIn("/players/0/command", stderr)
+        self.assertIn("/players: found []", self.match([], self.fake(), players=[], expect=BAD_CONFIG)[1])
+        for names, at in ((["a", "a"], 1), (["a/b"], 0), (["a", ""], 1)):
+            players = [{"name": name, "command": self.fake()} for name in names]
+            _, stderr = self.match([], self.fake(), players=players, expect=BAD_CONFIG)
+            self.assertIn(f'at /players/{at}/name: found "{names[at]}", allowed: different names, not empty, without', stderr)
+        players = [{"name": "a", "command": self.fake(), "colour": "black"}]
+        self.assertIn("/players/0/colour: unknown key", self.match([], self.fake(), players=players, expect=BAD_CONFIG)[1])
         self.match(self.fake(), self.fake(), referee={"command": [], "version": ["no-such-program-here"]}, expect=FAILURE)
 
 
@@ -312,6 +339,9 @@ class OurPlayersTest(ProgramTest):
 
     def play(self, out, *arguments, **options):
         return self.run_program(*self.ARGUMENTS, "--out", out, *arguments, program="go_match", **options)
+
+    def table(self, out):
+        return list(csv.DictReader(self.rows(out).decode().splitlines()))
 
     def games(self, out):
         return {path.name: path.read_text() for path in (self.folder / out / "games").iterdir()}
@@ -345,9 +375,10 @@ class OurPlayersTest(ProgramTest):
     def no_record_without_game(self, out):
         journal = self.folder / out / "journal.jsonl"
         lines = journal.read_text().splitlines()[1:] if journal.exists() else []
+        places = {row["unit"]: place for place, row in enumerate(self.table("whole"))}
         for line in lines:
             unit = json.loads(line[17:])["unit"]
-            self.assertTrue((self.folder / out / f"games/{int(unit.split('=')[1]):04}.sgf").exists(), unit)
+            self.assertTrue((self.folder / out / f"games/{places[unit]:04}.sgf").exists(), unit)
 
     def test_shards_bring_their_games(self):
         for shard in range(3):
@@ -359,22 +390,23 @@ class OurPlayersTest(ProgramTest):
         kept = self.folder / "whole/games/notes.txt"
         kept.write_text("mine")
         self.play("whole", "--fresh", "--set", "games=2")
-        self.assertEqual(sorted(self.games("whole")), ["0000.sgf", "0001.sgf", "notes.txt"])
+        self.assertEqual(sorted(self.games("whole")), [*(f"000{place}.sgf" for place in range(4)), "notes.txt"])
 
     def test_monte_carlo_beats_random(self):
         """With both colours."""
-        rows = list(csv.DictReader(self.rows("whole").decode().splitlines()))
         for color in ("black", "white"):
-            won = [row["winner"] == "player" for row in rows if row["player_color"] == color]
+            won = [row["winner"] == "player" for row in self.table("whole")
+                   if (row["player"], row["player_color"]) == ("monte_carlo", color)]
             self.assertGreater(sum(won), 0.8 * len(won))
 
 
 @unittest.skipIf(GNUGO is None, "gnugo is not installed: apt-get install gnugo (setup.sh does)")
 class GnuGoMatchTest(ProgramTest):
     def test_gnugo_plays_and_counts(self):
-        player = json.dumps([str(BIN / "gtp_player"), "--player", "random", "--superko", "--seed", "{seed}"])
-        self.run_program("--config", ROOT / "configs/go_match/monte_carlo_gnugo.json", "--out", "out",
-                         *set_all((f"player.command={player}", "games=2", "board_size=7")), program="go_match")
+        command = [str(BIN / "gtp_player"), "--player", "random", "--superko", "--seed", "{seed}"]
+        players = json.dumps([{"name": "random", "command": command}])
+        self.run_program("--config", ROOT / "configs/go_match/table_2.json", "--out", "out",
+                         *set_all((f"players={players}", "games=2", "board_size=7")), program="go_match")
         rows = list(csv.DictReader(self.rows("out").decode().splitlines()))
         for row in rows:
             self.assertEqual((row["how"], row["winner"], row["agrees"], row["status"]), ("score", "opponent", "yes", "ok"))

@@ -31,6 +31,17 @@ TEST_F(ConfigTest, DefaultsAreFilledInAndHashed) {
   EXPECT_EQ(config.points[0].config, config.resolved);
 }
 
+TEST_F(ConfigTest, ObjectsInArraysHaveDefaultsAndNoOtherKeys) {
+  const Json item = {{"type", "object"},
+                     {"properties", {{"name", {{"type", "string"}}}, {"size", {{"type", "integer"}, {"default", 9}}}}}};
+  toy_.parameters["things"] = {{"type", "array"}, {"items", item}};
+  write("toy.json", R"({"seed": 1, "units": 1, "things": [{"name": "a"}, {"name": "b", "size": 5}]})");
+  EXPECT_EQ(load().resolved["things"], Json::parse(R"([{"name": "a", "size": 9}, {"name": "b", "size": 5}])"));
+  expect_refusal(R"({"seed": 1, "units": 1, "things": [{"name": "a"}, {"size": 5}]})", "/things/1/name", "missing key");
+  expect_refusal(R"({"seed": 1, "units": 1, "things": [{"name": "a", "sise": 5}]})", "/things/0/sise", "unknown key");
+  expect_refusal(R"({"seed": 1, "units": 1, "things": [3]})", "/things/0", "found 3");
+}
+
 TEST_F(ConfigTest, WordsForReadersDoNotChangeTheHash) {
   const std::string before = load().sha256;
   write("toy.json", R"({"seed": 1, "units": 40, "title": "T", "note": "N", "paper": "P"})");
