@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/goals/goal_proofs.h"
 #include "engine/goal_pairs/proved_transitive.h"
+#include "engine/goals/goal_proofs.h"
 
 namespace tedomari {
 

@@ -59,6 +59,7 @@ struct Bits {
   friend Bits operator-(Bits a, Bits b) { return {a.v & ~b.v}; }
   friend Bits operator^(Bits a, Bits b) { return {a.v ^ b.v}; }
 
+  bool contains(std::size_t point) const { return (v[point / 64] >> (point % 64) & 1) != 0; }
   bool empty() const {
     std::uint64_t all = 0;
     for (std::size_t i = 0; i < words; ++i) all |= v[i];
@@ -67,6 +68,11 @@ struct Bits {
   unsigned count() const {
     int total = 0;
     for (std::size_t i = 0; i < words; ++i) total += std::popcount(v[i]);
+    return static_cast<unsigned>(total);
+  }
+  unsigned count_below(std::size_t point) const {
+    int total = std::popcount(v[point / 64] & ((std::uint64_t{1} << (point % 64)) - 1));
+    for (std::size_t i = 0; i < point / 64; ++i) total += std::popcount(v[i]);
     return static_cast<unsigned>(total);
   }
   // The set itself if it has exactly one point, else nothing.

@@ -1,5 +1,7 @@
 #include "engine/montecarlo/goal_values.h"
 
+#include <algorithm>
+
 #include "engine/montecarlo/first_players.h"
 #include "engine/montecarlo/goal_watcher.h"
 #include "engine/montecarlo/sizes.h"
@@ -29,18 +31,19 @@ template <int size>
 GoalValues values_for_size(const Board& board, Color first, int games, const Watched& watched, Rng& random) {
   const Playout<size> playout(board);
   const WatchPlan<size> plan(watched, board);
-  GoalWatcher<size> goals(plan, watched.goals.size());
+  GoalWatcher<size> goals(plan);
   MoveSums<size> moves;
   GoalValues values;
-  values.reached.resize(watched.goals.size());
-  values.not_reached.resize(watched.goals.size());
+  const std::size_t alone = std::min(watched.alone, watched.goals.size());
+  values.reached.resize(alone);
+  values.not_reached.resize(alone);
   values.both.resize(watched.pairs.size());
   for (int game = 0; game < games; ++game) {
     Watchers<size> watchers{{}, goals};
     goals.start();
     const PlayoutResult result = playout.run(first, random, watchers);
     moves.add(watchers.first, result);
-    for (std::size_t i = 0; i < watched.goals.size(); ++i)
+    for (std::size_t i = 0; i < alone; ++i)
       (goals.reached(i) ? values.reached : values.not_reached)[i].add(result.score);
     goals.for_each_pair([&](std::size_t pair) { values.both[pair].add(result.score); });
   }

@@ -19,6 +19,7 @@ struct WatchedPair {
 struct Watched {
   std::vector<AnyGoal> goals;
   std::vector<WatchedPair> pairs;
+  std::size_t alone = ~std::size_t{0};  // so many, the first, have values of their own; the others count in pairs only
 };
 
 // Of Black's scores.
@@ -34,7 +35,7 @@ struct MeanScore {
 };
 
 struct GoalValues {
-  std::vector<MeanScore> reached, not_reached;  // by goal
+  std::vector<MeanScore> reached, not_reached;  // by goal, of those that have values of their own
   std::vector<MeanScore> both;                  // by pair
   MoveValues moves;                             // GT §5.1, from the same games
 };

@@ -1,12 +1,14 @@
-// Watches goals in a random game by its events, many at once: every chain has the sets of goals with an end in it,
-// which are joined as chains are. A goal is reached when both its ends are in one chain, and over when a chain with an
-// end is taken. No move looks at goals that it does not change, and pairs are looked at only when a reached goal is
-// undone, and at the end: what two goals have done together shows in the last moment of either.
+// Watches goals in a random game by its events. For every point it keeps the points whose stones have been in one chain
+// with its stone: so all connections that there could be are watched at once, whatever their number, and a move costs
+// one operation on sets for each stone of its chain. Goals and pairs are looked at only when a reached goal is undone,
+// and at the end: what two goals have done together shows in the last moment of either.
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <bit>
-#include <cstdint>
+#include <cstddef>
+#include <map>
+#include <utility>
 #include <vector>
 
 #include "engine/montecarlo/goal_values.h"
@@ -14,103 +16,89 @@
 
 namespace tedomari {
 
-// A set of goals by number.
-class GoalSet {
- public:
-  explicit GoalSet(std::size_t goals = 0) : words_((goals + 63) / 64) {}
-
-  void add(std::size_t goal) { words_[goal / 64] |= bit(goal); }
-  void clear() { std::fill(words_.begin(), words_.end(), 0); }
-  bool contains(std::size_t goal) const { return (words_[goal / 64] & bit(goal)) != 0; }
-  std::size_t words() const { return words_.size(); }
-  std::uint64_t& operator[](std::size_t word) { return words_[word]; }
-  std::uint64_t operator[](std::size_t word) const { return words_[word]; }
-
- private:
-  static std::uint64_t bit(std::size_t goal) { return std::uint64_t{1} << (goal % 64); }
-  std::vector<std::uint64_t> words_;
-};
-
-// What the games have in common. Sets of goals stand in rows, one for each chain and kind of end.
+// What the games have in common.
 template <int size>
 class WatchPlan {
  public:
-  static constexpr std::size_t kChains = playout_words(size) * 64;
-  // The two ends of a connection, and what is to be taken.
-  enum End : std::size_t { First, Second, Prey, kEnds };
+  using Set = typename Playout<size>::Set;
+  static constexpr std::size_t kIndices = playout_words(size) * 64;
 
-  WatchPlan(const Watched& watched, const Board& board)
-      : pairs(watched.pairs),
-        pairs_of(watched.goals.size()),
-        partners(watched.goals.size()),
-        words((watched.goals.size() + 63) / 64) {
-    for (std::vector<std::uint64_t>& rows : start) rows.resize(kChains * kEnds * words);
-    for (std::vector<std::uint64_t>& rows : on_point) rows.resize(kChains * kEnds * words);
-    for (std::vector<std::uint64_t>& goals : needed) goals.resize(words);
-    find_chains(board);
-    for (std::size_t i = 0; i < watched.goals.size(); ++i)
-      std::visit([&](const auto& any) { add(any, i, board); }, watched.goals[i]);
-    for (std::size_t pair = 0; pair < pairs.size(); ++pair) add_pair(pair);
-  }
-
-  // The other goal of a pair.
-  struct Partner {
-    std::uint32_t goal, pair;
+  struct Goal {
+    std::size_t player;  // whose stones are joined, or taken
+    std::size_t a, b;
+    bool capture;
+  };
+  // The threat goals of pairs, by the goal: connections with one end in common, by their other ends.
+  struct Partners {
+    std::size_t player, a;
     bool negative;
+    Set others;
+    std::vector<std::size_t> pairs;  // in the order of these
+  };
+  // The goals of pairs that have threat goals, with their sign.
+  struct Teller {
+    std::size_t goal;
+    bool negative;
+    std::vector<Partners> connections;
+    std::vector<std::size_t> other_pairs;  // what does not fit in there
   };
 
+  WatchPlan(const Watched& watched, const Board& board) : pairs(watched.pairs), pairs_of(watched.goals.size()) {
+    for (const Point point : board.points()) {
+      if (board.at(point) == Color::Empty) continue;
+      stones[index_of(board.at(point))] |= Set::single(Playout<size>::index(point));
+    }
+    for (const AnyGoal& goal : watched.goals)
+      goals.push_back(std::visit([](const auto& any) { return plan(any); }, goal));
+    std::map<std::pair<std::size_t, bool>, std::size_t> places;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      pairs_of[pairs[i].goal].push_back(i);
+      pairs_of[pairs[i].threat].push_back(i);
+      const auto [place, fresh] = places.try_emplace({pairs[i].goal, pairs[i].goal_negative}, tellers.size());
+      if (fresh) tellers.push_back({pairs[i].goal, pairs[i].goal_negative, {}, {}});
+      add_pair(tellers[place->second], i);
+    }
+    for (std::size_t i = 0; i < goals.size(); ++i) {
+      if (goals[i].capture || pairs_of[i].empty()) continue;
+      goals_at[goals[i].player][goals[i].a].push_back(i);
+      ends_with[goals[i].player][goals[i].a] |= Set::single(goals[i].b);
+    }
+  }
+
+  std::vector<Goal> goals;
   std::vector<WatchedPair> pairs;
   std::vector<std::vector<std::size_t>> pairs_of;  // by goal
-  std::vector<std::vector<Partner>> partners;      // by one positive goal of each pair that has any
-  std::vector<std::size_t> negative_pairs;         // those that have none
-  std::size_t words;                                   // of a set
-  std::array<std::vector<std::uint64_t>, 2> start;     // by player: the rows of the chains at the start
-  std::array<std::vector<std::uint64_t>, 2> on_point;  // by player: what a stone there adds to its chain's rows
-  std::array<std::array<bool, kChains>, 2> awaited{};  // by player: the points where it adds anything
-  // The goals whose first, or second, end is a stone from the start: they cannot do without it.
-  std::array<std::vector<std::uint64_t>, 2> needed;
-  std::array<std::vector<std::size_t>, 2> chains;  // by player: their names at the start
+  std::vector<Teller> tellers;
+  std::array<Set, 2> stones;  // by player: at the start
+  // By player: the connections of pairs by their first end, and their other ends.
+  std::array<std::array<std::vector<std::size_t>, kIndices>, 2> goals_at;
+  std::array<std::array<Set, kIndices>, 2> ends_with;
 
  private:
   static std::size_t index_of(Color color) { return color == Color::Black ? 0 : 1; }
-  void add_pair(std::size_t pair) {
-    const auto [goal, threat, goal_negative, threat_negative] = pairs[pair];
-    pairs_of[goal].push_back(pair);
-    pairs_of[threat].push_back(pair);
-    const auto partner = [&](std::size_t other, bool negative) {
-      return Partner{static_cast<std::uint32_t>(other), static_cast<std::uint32_t>(pair), negative};
-    };
-    if (!goal_negative) {
-      partners[goal].push_back(partner(threat, threat_negative));
-    } else if (!threat_negative) {
-      partners[threat].push_back(partner(goal, true));
-    } else {
-      negative_pairs.push_back(pair);
-    }
-  }
-  void find_chains(const Board& board) {
-    for (const Color color : {Color::Black, Color::White}) {
-      for (PointSet left = board.stones(color); !left.empty();) {
-        const Point stone = left.first();
-        chains[index_of(color)].push_back(Playout<size>::index(board.string_of(stone)));
-        left -= board.string_stones(stone);
-      }
-    }
-  }
-  void mark(Color color, const Board& board, Point point, End end, std::size_t goal) {
-    const bool stone = board.at(point) == color;
-    const std::size_t place = Playout<size>::index(stone ? board.string_of(point) : point);
-    const std::uint64_t bit = std::uint64_t{1} << (goal % 64);
-    (stone ? start : on_point)[index_of(color)][(place * kEnds + end) * words + goal / 64] |= bit;
-    awaited[index_of(color)][place] |= !stone;
-    if (stone && end != Prey) needed[end][goal / 64] |= bit;
-  }
   template <class Link>
-  void add(const Link& goal, std::size_t i, const Board& board) {
-    mark(goal.max, board, goal.a, First, i);
-    mark(goal.max, board, goal.b, Second, i);
+  static Goal plan(const Link& goal) {
+    return {index_of(goal.max), Playout<size>::index(goal.a), Playout<size>::index(goal.b), false};
   }
-  void add(const Capture& goal, std::size_t i, const Board& board) { mark(opponent(goal.max), board, goal.a, Prey, i); }
+  static Goal plan(const Capture& goal) {
+    const std::size_t prey = Playout<size>::index(goal.a);
+    return {index_of(opponent(goal.max)), prey, prey, true};
+  }
+  void add_pair(Teller& teller, std::size_t pair) {
+    const Goal& threat = goals[pairs[pair].threat];
+    std::vector<Partners>& lists = teller.connections;
+    auto list = std::find_if(lists.begin(), lists.end(), [&](const Partners& some) {
+      return some.player == threat.player && some.a == threat.a && some.negative == pairs[pair].threat_negative;
+    });
+    if (threat.capture || (list != lists.end() && list->others.contains(threat.b))) {
+      teller.other_pairs.push_back(pair);
+      return;
+    }
+    if (list == lists.end()) list = lists.insert(list, {threat.player, threat.a, pairs[pair].threat_negative, {}, {}});
+    const auto rank = static_cast<std::ptrdiff_t>(list->others.count_below(threat.b));
+    list->pairs.insert(list->pairs.begin() + rank, pair);
+    list->others |= Set::single(threat.b);
+  }
 };
 
 template <int size>
@@ -119,143 +107,99 @@ class GoalWatcher {
   using Plan = WatchPlan<size>;
   using Set = typename Playout<size>::Set;
 
-  GoalWatcher(const Plan& plan, std::size_t goals)
-      : plan_(plan),
-        goals_(goals),
-        rows_(plan.start),
-        open_(goals),
-        reached_(goals),
-        undone_(goals) {}
+  explicit GoalWatcher(const Plan& plan) : plan_(plan) {}
 
-  // Before each game. A chain that is not there yet has nothing in its rows when it comes to be.
+  // Before each game.
   void start() {
-    for (std::size_t player = 0; player < 2; ++player) {
-      for (const std::size_t chain : plan_.chains[player]) {
-        const std::size_t begin = chain * Plan::kEnds * plan_.words;
-        std::copy_n(&plan_.start[player][begin], Plan::kEnds * plan_.words, &rows_[player][begin]);
-      }
-    }
-    for (std::size_t i = 0; i < goals_; ++i) open_.add(i);
-    reached_.clear();
-    undone_.clear();
+    joined_ = undone_ = {};
+    lost_ = {};
     early_.clear();
   }
 
   void played(const Set& /*point*/, std::size_t /*player*/) {}
   template <class Position>
   void moved(const Position& position, std::size_t point, std::size_t player) {
-    if (plan_.words == 0) return;
-    if (position.took) {
-      for (const std::size_t chain : position.foes) {
-        if (chain != 0 && position.is_taken(player ^ 1, chain)) take(player ^ 1, chain);
-      }
-      settle_captures();
-    }
-    join(position, point, player);
+    if (position.took) take(position.taken, player ^ 1);
+    if (position.name == point) return;  // a chain of one stone
+    const Set chain = position.stones_of(player, position.name) - lost_[player];
+    chain.for_each([&](std::size_t stone) { joined_[player][stone] |= chain; });
   }
 
   // -- After the game
-  bool reached(std::size_t goal) const { return reached_.contains(goal) || undone_.contains(goal); }
+  bool reached(std::size_t i) const {
+    const typename Plan::Goal& goal = plan_.goals[i];
+    return goal.capture ? lost_[goal.player].contains(goal.a) : joined_[goal.player][goal.a].contains(goal.b);
+  }
   // Calls action(pair) for every pair for which the game counts.
   template <class Action>
   void for_each_pair(Action action) const {
     for (const std::size_t pair : early_) action(pair);
-    for (std::size_t word = 0; word < plan_.words; ++word) {
-      for (std::uint64_t left = reached_[word]; left != 0; left &= left - 1) {
-        for (const typename Plan::Partner& partner : plan_.partners[goal_at(word, left)]) {
-          if (partner.negative ? !reached(partner.goal) : reached_.contains(partner.goal)) action(partner.pair);
-        }
+    for (const typename Plan::Teller& teller : plan_.tellers) {
+      if (!counts(teller.goal, teller.negative)) continue;
+      for (const typename Plan::Partners& partners : teller.connections) {
+        counting(partners).for_each(
+            [&](std::size_t other) { action(partners.pairs[partners.others.count_below(other)]); });
       }
-    }
-    for (const std::size_t pair : plan_.negative_pairs) {
-      if (!reached(plan_.pairs[pair].goal) && !reached(plan_.pairs[pair].threat)) action(pair);
+      for (const std::size_t pair : teller.other_pairs) {
+        if (counts(plan_.pairs[pair].threat, plan_.pairs[pair].threat_negative)) action(pair);
+      }
     }
   }
 
  private:
-  static std::size_t goal_at(std::size_t word, std::uint64_t bits) {
-    return word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
+  // Reached, and not undone since.
+  bool holds(std::size_t i) const {
+    const typename Plan::Goal& goal = plan_.goals[i];
+    return reached(i) && (goal.capture || !undone_[goal.player][goal.a].contains(goal.b));
   }
-  std::uint64_t* row(std::size_t player, std::size_t chain, std::size_t end) {
-    return &rows_[player][(chain * Plan::kEnds + end) * plan_.words];
+  // At the end.
+  bool counts(std::size_t goal, bool negative) const { return negative ? !reached(goal) : holds(goal); }
+  Set counting(const typename Plan::Partners& partners) const {
+    const Set& joined = joined_[partners.player][partners.a];
+    if (partners.negative) return partners.others - joined;
+    return (partners.others & joined) - undone_[partners.player][partners.a];
   }
-
-  // The stone's chain gets what the others had.
-  template <class Position>
-  void join(const Position& position, std::size_t point, std::size_t player) {
-    bool changed = false;
-    if (position.name == point) {
-      std::fill_n(row(player, point, 0), Plan::kEnds * plan_.words, 0);  // a new chain
-    } else {
-      for (const std::size_t chain : position.friends) {
-        if (chain == 0 || chain == position.name) continue;
-        for (std::size_t i = 0; i < Plan::kEnds * plan_.words; ++i)
-          row(player, position.name, 0)[i] |= row(player, chain, 0)[i];
-        changed = true;
-      }
-    }
-    if (plan_.awaited[player][point]) {
-      const std::uint64_t* ends = &plan_.on_point[player][point * Plan::kEnds * plan_.words];
-      for (std::size_t i = 0; i < Plan::kEnds * plan_.words; ++i) row(player, position.name, 0)[i] |= ends[i];
-      changed = true;
-    }
-    if (changed) look_for_reached(player, position.name);
-  }
-  void look_for_reached(std::size_t player, std::size_t chain) {
-    const std::uint64_t *first = row(player, chain, Plan::First), *second = row(player, chain, Plan::Second);
-    for (std::size_t i = 0; i < plan_.words; ++i) reach(i, first[i] & second[i]);
-  }
-  // Of the goals in this word of the set.
-  void reach(std::size_t word, std::uint64_t goals) {
-    goals &= open_[word];
-    open_[word] &= ~goals;
-    reached_[word] |= goals;
-  }
-  void take(std::size_t player, std::size_t chain) {
-    const std::uint64_t *first = row(player, chain, Plan::First), *second = row(player, chain, Plan::Second),
-                        *prey = row(player, chain, Plan::Prey);
-    for (std::size_t i = 0; i < plan_.words; ++i)
-      undo(i, reached_[i] & (first[i] | (second[i] & plan_.needed[1][i])));
-    for (std::size_t i = 0; i < plan_.words; ++i)
-      taken_.push_back({i, (first[i] & plan_.needed[0][i]) | (second[i] & plan_.needed[1][i]), prey[i]});
-  }
-  // What a move does comes after what it undoes: first all that is over, then all that is reached.
-  void settle_captures() {
-    for (const Taken& taken : taken_) open_[taken.word] &= ~taken.lost;
-    for (const Taken& taken : taken_) reach(taken.word, taken.prey);
-    taken_.clear();
-  }
-  // Goals of this word that are reached. One after the other: of two that are undone together the first tells.
-  void undo(std::size_t word, std::uint64_t goals) {
-    for (; goals != 0; goals &= goals - 1) {
-      const std::size_t goal = goal_at(word, goals);
-      for (const std::size_t pair : plan_.pairs_of[goal]) {
-        if (holds(plan_.pairs[pair], goal)) early_.push_back(pair);
-      }
-      undone_.add(goal);
-      reached_[word] &= ~(goals & -goals);
-    }
-  }
-  // The goal is reached and positive; the other is reached too, or over if it is negative.
-  bool holds(const WatchedPair& pair, std::size_t goal) const {
-    const bool is_goal = goal == pair.goal;
-    if (is_goal ? pair.goal_negative : pair.threat_negative) return false;
-    const std::size_t other = is_goal ? pair.threat : pair.goal;
-    const bool negative = is_goal ? pair.threat_negative : pair.goal_negative;
-    return negative ? !open_.contains(other) && !reached(other) : reached_.contains(other);
+  // A stone that it needs is gone, and it was not reached before.
+  bool is_over(std::size_t i) const {
+    const typename Plan::Goal& goal = plan_.goals[i];
+    const Set& lost = lost_[goal.player];
+    return !goal.capture && !reached(i) && (lost.contains(goal.a) || lost.contains(goal.b));
   }
 
-  struct Taken {
-    std::size_t word;
-    std::uint64_t lost, prey;  // goals that cannot be reached any more, goals that are
-  };
+  // What a move does comes after what it undoes, so first the pairs are looked at.
+  void take(const Set& dead, std::size_t player) {
+    dead.for_each([&](std::size_t stone) {
+      if ((plan_.ends_with[player][stone] & joined_[player][stone] & dead).empty()) return;
+      for (const std::size_t goal : plan_.goals_at[player][stone]) {
+        if (holds(goal)) undo(goal, dead);
+      }
+    });
+    dead.for_each([&](std::size_t stone) { undone_[player][stone] |= joined_[player][stone] & dead; });
+    lost_[player] |= dead & plan_.stones[player];
+  }
+  void undo(std::size_t goal, const Set& dead) {
+    for (const std::size_t number : plan_.pairs_of[goal]) {
+      const WatchedPair& pair = plan_.pairs[number];
+      const bool is_goal = goal == pair.goal;
+      if (is_goal ? pair.goal_negative : pair.threat_negative) continue;
+      const std::size_t other = is_goal ? pair.threat : pair.goal;
+      const bool negative = is_goal ? pair.threat_negative : pair.goal_negative;
+      if (negative ? is_over(other) : holds(other) && (is_goal || !is_in(other, dead, goal))) early_.push_back(number);
+    }
+  }
+  // Of two that are undone together one tells.
+  bool is_in(std::size_t other, const Set& dead, std::size_t goal) const {
+    const typename Plan::Goal& one = plan_.goals[other];
+    return !one.capture && one.player == plan_.goals[goal].player && dead.contains(one.a);
+  }
+
+  using Sets = std::array<std::array<Set, Plan::kIndices>, 2>;  // by player and point
 
   const Plan& plan_;
-  std::size_t goals_;
-  std::array<std::vector<std::uint64_t>, 2> rows_;  // by player, chain and end
-  GoalSet open_, reached_, undone_;                 // undone: reached, and taken later
-  std::vector<std::size_t> early_;                  // pairs that count by what was undone
-  std::vector<Taken> taken_;                        // by the move that is looked at
+  Sets joined_;              // the points with which it was in one chain; no stone that stood at the start and is gone
+  Sets undone_;              // those of which it was, until they were taken together
+  std::array<Set, 2> lost_;  // stones that stood at the start and are gone
+  std::vector<std::size_t> early_;  // pairs that count by what was undone
 };
 
 }  // namespace tedomari

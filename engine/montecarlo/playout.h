@@ -23,8 +23,7 @@ struct PlayoutResult {
 };
 
 // Looks at every move of a playout; `player` is 0 for Black and 1 for White. One that has `moved(state, point, player)`
-// too sees what each move did to the chains: `friends` and `foes` had these names around it, `name` is its own chain's
-// now, and `took` that at least one of the foes is gone.
+// too sees what each move did to the chains: `name` is its own chain's now, and `took` that it has `taken` stones.
 struct NoWatcher {
   template <class Set>
   void played(const Set& /*point*/, std::size_t /*player*/) {}
@@ -77,10 +76,11 @@ class Playout {
     Chains friends{}, foes{};  // of the last move
     std::size_t name = 0;
     bool took = false;
+    Set taken;  // if it took
 
     // The name of the player's chain there, or 0.
     std::size_t chain_of(std::size_t player, std::size_t point) const { return sides[player].chains[point]; }
-    bool is_taken(std::size_t player, std::size_t chain) const { return sides[player].liberties[chain].empty(); }
+    Set stones_of(std::size_t player, std::size_t chain) const { return sides[player].chains.points_named(chain); }
 
     template <class Watcher>
     bool move(std::size_t player, Rng& random, Watcher& watcher);

@@ -99,6 +99,7 @@ template <int size>
   for (const std::size_t chain : chains_around(point, enemy)) {
     if (enemy.liberties[chain].empty()) dead |= enemy.chains.points_named(chain);
   }
+  taken = dead;
   enemy.stones -= dead;
   empty |= dead;
   Set around;

@@ -75,6 +75,7 @@ void GoalMoveFinder::watch_goals() {
       if (known.status.unsettled()) watch(known.goal);
     }
   }
+  watched_.alone = watched_.goals.size();
 }
 
 void GoalMoveFinder::watch_threats(Side side) {
@@ -124,8 +125,8 @@ ThreatList& GoalMoveFinder::threats(Side side, const SignedGoal& goal, Point mov
 void GoalMoveFinder::add(Point move, const SignedGoal& goal, const SignedGoal& enemy_goal) {
   const MeanScore &own = mean_of(goal), &enemy = mean_of(enemy_goal);
   if (!tells(own) || !tells(enemy) || score(own) <= score(enemy)) return;
-  moves_.push_back({move, goal, score(own), score(enemy), &threats(Friend, goal, move),
-                    &threats(Enemy, enemy_goal, kNoPoint)});
+  moves_.push_back(
+      {move, goal, score(own), score(enemy), &threats(Friend, goal, move), &threats(Enemy, enemy_goal, kNoPoint)});
 }
 
 // GT §6.3. Both sides' moves: who has the connection reaches it, the other prevents it. Captures are the same.

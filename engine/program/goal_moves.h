@@ -19,10 +19,10 @@ struct GoalMoveOptions {
   int games = 10'000;
   UsedThreats threats = UsedThreats::Paper;
   ThreatMode mode = ThreatMode::Paper;
-  bool captures = false;                           // as goals, beside the paper's two
+  bool captures = false;                            // as goals, beside the paper's two
   EnemyOptions enemy_options = EnemyOptions::Best;  // of empty connections
-  std::uint64_t search_limit = 200;                // moves for each search of a goal
-  std::uint64_t threat_limit = 30;                 // moves of the main search for each threat
+  std::uint64_t search_limit = 200;                 // moves for each search of a goal
+  std::uint64_t threat_limit = 30;                  // moves of the main search for each threat
   // Open in the paper: a mean of fewer games says nothing.
   int least_games = 100;
 };

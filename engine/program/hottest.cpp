@@ -24,12 +24,8 @@ std::optional<SignedGoal> goal_of(const ThreatList& threats) {
 }
 
 HotMove hot_move(const GoalMove& move) {
-  return {move.move,
-          temperature(move.values()),
-          move.values(),
-          move.goal,
-          goal_of(*move.friend_threats),
-          goal_of(*move.enemy_threats)};
+  return {move.move, temperature(move.values()),    move.values(),
+          move.goal, goal_of(*move.friend_threats), goal_of(*move.enemy_threats)};
 }
 
 }  // namespace

@@ -115,8 +115,9 @@ Watched some_goals(const Board& board, Rng& random) {
     }
   }
   // From a stone that is not there yet, as after a move (GT Fig. 5).
+  const Point first = board.empties().first();
   for (const Point point : board.empties()) {
-    if (random.below(4) == 0) watched.goals.emplace_back(EmptyConnection{Color::Black, board.empties().first(), point});
+    if (point != first && random.below(4) == 0) watched.goals.emplace_back(EmptyConnection{Color::Black, first, point});
   }
   for (std::size_t i = 0; watched.goals.size() > 1 && i < 200; ++i) {
     const WatchedPair pair{random.below(watched.goals.size()), random.below(watched.goals.size()), random.below(3) == 0,
