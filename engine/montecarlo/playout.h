@@ -120,7 +120,9 @@ class Playout {
     // -- tactics.h
     Set saving_moves(const Set& last_liberties, std::size_t player) const;
     Set pattern_moves(std::size_t player) const;
+    bool is_self_atari(std::size_t point, const Side& own, const Side& enemy) const;
     Set liberties_after(std::size_t point, const Side& own) const;
+    static bool takes(std::size_t point, const Side& enemy);
   };
 
  private:

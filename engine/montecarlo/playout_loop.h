@@ -60,7 +60,11 @@ template <Playouts policy, class Watcher>
         count = preferred.count();
       }
     }
-    const std::size_t point = from->select(static_cast<unsigned>(random.below(count)));
+    std::size_t point = from->select(static_cast<unsigned>(random.below(count)));
+    if constexpr (policy == Playouts::Tactical) {
+      if (from == &candidates && is_self_atari(point, own, enemy))
+        point = candidates.select(static_cast<unsigned>(random.below(count)));
+    }
     if (point != ko && play(point, own, enemy)) {
       watcher.played(table.point[point], player);
       if constexpr (requires { watcher.moved(*this, point, player); }) watcher.moved(*this, point, player);
@@ -177,11 +181,16 @@ typename Playout<size>::Set Playout<size>::State::moves(std::size_t player) cons
   Set result;
   empty.for_each([&](std::size_t point) {
     if (point == ko || is_eye(point, own, enemy)) return;
-    bool takes = false;
-    for (const std::size_t chain : chains_around(point, enemy))
-      takes |= (enemy.liberties[chain] - table.point[point]).empty();
-    if (takes || !liberties_after(point, own).empty()) result |= table.point[point];
+    if (!liberties_after(point, own).empty() || takes(point, enemy)) result |= table.point[point];
   });
+  return result;
+}
+
+template <int size>
+bool Playout<size>::State::takes(std::size_t point, const Side& enemy) {
+  bool result = false;
+  for (const std::size_t chain : chains_around(point, enemy))
+    result |= (enemy.liberties[chain] - table.point[point]).empty();
   return result;
 }
 

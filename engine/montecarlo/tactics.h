@@ -2,6 +2,7 @@
 // - A chain beside it has one liberty left: take a chain that surrounds it, or extend to more than one liberty.
 // - The last move's own chain has one liberty left: take it.
 // - A point around it makes one of the shapes of patterns.h.
+// Where there are none, a random move that puts its own chain in atari and takes nothing is drawn a second time.
 #pragma once
 
 #include "engine/montecarlo/playout.h"
@@ -49,6 +50,13 @@ template <int size>
     if (kPatternMoves[surroundings(point, player)]) result |= table.point[point];
   });
   return result;
+}
+
+template <int size>
+[[gnu::always_inline]] inline bool Playout<size>::State::is_self_atari(std::size_t point, const Side& own,
+                                                                       const Side& enemy) const {
+  return (table.neighbours[point] & empty).count() < 2 && liberties_after(point, own).count() < 2 &&
+         !takes(point, enemy);
 }
 
 // Three rows of three, from the low left corner on.
