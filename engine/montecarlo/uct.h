@@ -14,8 +14,8 @@ namespace tedomari {
 struct UctOptions {
   int games = 10'000;
   Playouts playouts = Playouts::Uniform;
-  double exploration = 0;         // of UCB1
-  double rave_equivalence = 300;  // visits at which RAVE and the tree's own mean weigh the same; 0: no RAVE
+  double exploration = 0;          // of UCB1
+  double rave_equivalence = 1000;  // visits at which RAVE and the tree's own mean weigh the same; 0: no RAVE
   double komi = 6.5;
 };
 
