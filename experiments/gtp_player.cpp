@@ -8,6 +8,7 @@
 #include "engine/gtp/hottest_player.h"
 #include "engine/gtp/monte_carlo_player.h"
 #include "engine/gtp/random_player.h"
+#include "engine/gtp/uct_player.h"
 #include "experiments/harness/build_info.h"
 #include "experiments/harness/error.h"
 #include "experiments/harness/files.h"
@@ -20,6 +21,7 @@ struct Arguments {
   std::uint64_t seed = 1;
   int size = kMaxSize;
   int games = 10'000;
+  Playouts playouts = Playouts::Uniform;
   bool superko = false;
   GoalMoveOptions goals;
 };
@@ -31,22 +33,31 @@ const std::map<std::string, Factory> kPlayers{
      [](const Arguments& arguments) -> std::unique_ptr<Player> {
        GoalMoveOptions options = arguments.goals;
        options.games = arguments.games;
+       options.playouts = arguments.playouts;
        return std::make_unique<HottestPlayer>(arguments.seed, options);
      }},
     {"monte_carlo",
      [](const Arguments& arguments) -> std::unique_ptr<Player> {
-       return std::make_unique<MonteCarloPlayer>(arguments.seed, arguments.games);
+       return std::make_unique<MonteCarloPlayer>(arguments.seed, arguments.games, arguments.playouts);
      }},
     {"random",
      [](const Arguments& arguments) -> std::unique_ptr<Player> {
        return std::make_unique<RandomPlayer>(arguments.seed, 0);
      }},
+    {"uct",
+     [](const Arguments& arguments) -> std::unique_ptr<Player> {
+       return std::make_unique<UctPlayer>(arguments.seed,
+                                          UctOptions{.games = arguments.games, .playouts = arguments.playouts});
+     }},
 };
 
-std::vector<std::string> player_names() {
-  std::vector<std::string> names;
-  for (const auto& [name, factory] : kPlayers) names.push_back(name);
-  return names;
+const std::map<std::string, Playouts> kPlayouts{{"tactical", Playouts::Tactical}, {"uniform", Playouts::Uniform}};
+
+template <class Value>
+std::vector<std::string> names(const std::map<std::string, Value>& map) {
+  std::vector<std::string> result;
+  for (const auto& [name, value] : map) result.push_back(name);
+  return result;
 }
 
 // CLI11 would read 010 as eight.
@@ -66,15 +77,13 @@ const std::map<std::string, EnemyOptions> kEnemyOptions{{"all", EnemyOptions::Al
 template <class Choice>
 void add_choice(CLI::App& app, const char* name, Choice& choice, const std::map<std::string, Choice>& words,
                 const char* text) {
-  std::vector<std::string> known;
   std::string usual;
   for (const auto& [word, value] : words) {
-    known.push_back(word);
     if (value == choice) usual = word;
   }
   app.add_option_function<std::string>(
          name, [&choice, &words](const std::string& word) { choice = words.at(word); }, text)
-      ->check(CLI::IsMember(known))
+      ->check(CLI::IsMember(names(words)))
       ->default_str(usual);
 }
 
@@ -93,17 +102,18 @@ void add_goal_options(CLI::App& app, GoalMoveOptions& options) {
 
 void add_options(CLI::App& app, Arguments& arguments) {
   app.add_option("--player", arguments.player, "who answers genmove")
-      ->check(CLI::IsMember(player_names()))
+      ->check(CLI::IsMember(names(kPlayers)))
       ->capture_default_str();
   app.add_option("--seed", arguments.seed, "seed of all random numbers")->check(decimal)->capture_default_str();
   app.add_option("--size", arguments.size, "size of the board until boardsize says otherwise")
       ->check(decimal)
       ->check(CLI::Range(kMinSize, kMaxSize))
       ->capture_default_str();
-  app.add_option("--games", arguments.games, "random games for a move of monte_carlo and hottest")
+  app.add_option("--games", arguments.games, "random games for a move of hottest, monte_carlo and uct")
       ->check(decimal)
       ->check(CLI::Range(1, 1'000'000'000))
       ->capture_default_str();
+  add_choice(app, "--playouts", arguments.playouts, kPlayouts, "random games of hottest, monte_carlo and uct");
   add_goal_options(app, arguments.goals);
   app.add_flag("--superko", arguments.superko, "no play may bring back any earlier position");
   app.set_version_flag("--version", std::string("gtp_player ") + kBuildInfo.version);

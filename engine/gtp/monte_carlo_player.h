@@ -8,18 +8,20 @@ namespace tedomari {
 
 class MonteCarloPlayer : public Player {
  public:
-  MonteCarloPlayer(std::uint64_t seed, int games) : seed_(seed), games_(games) {}
+  MonteCarloPlayer(std::uint64_t seed, int games, Playouts playouts = Playouts::Uniform)
+      : seed_(seed), games_(games), playouts_(playouts) {}
   std::string name() const override { return "monte_carlo"; }
 
   // A stream of its own for each move: the same move in the same game, whatever was asked before.
   Point choose(const Board& board, Color color, const PointSet& allowed, double /*komi*/) override {
     Rng random(seed_, board.moves_played());
-    return best_move(board, color, allowed, move_values(board, color, games_, random));
+    return best_move(board, color, allowed, move_values(board, color, games_, random, playouts_));
   }
 
  private:
   std::uint64_t seed_;
   int games_;
+  Playouts playouts_;
 };
 
 }  // namespace tedomari

@@ -65,6 +65,7 @@ struct Bits {
     for (std::size_t i = 0; i < words; ++i) all |= v[i];
     return all == 0;
   }
+  bool contains(std::size_t point) const { return (v[point / 64] >> (point % 64)) & 1U; }
   unsigned count() const {
     int total = 0;
     for (std::size_t i = 0; i < words; ++i) total += std::popcount(v[i]);
@@ -97,6 +98,24 @@ struct Bits {
       base = pick(further, i * 64, base);
     }
     return base + select_in_word(word, rank);
+  }
+
+  // Every point moved by so many, fewer than 64.
+  Bits up(unsigned by) const {
+    Bits result{v << by};
+    for (std::size_t i = 1; i < words; ++i) result.v[i] |= v[i - 1] >> (64 - by);
+    return result;
+  }
+  Bits down(unsigned by) const {
+    Bits result{v >> by};
+    for (std::size_t i = 1; i < words; ++i) result.v[i - 1] |= v[i] << (64 - by);
+    return result;
+  }
+  // The 64 points from this one on.
+  std::uint64_t window(std::size_t first) const {
+    const std::size_t word = first / 64;
+    const std::uint64_t next = word + 1 < words ? v[word + 1] : 0;
+    return (v[word] >> (first % 64)) | (next << 1 << (63 - first % 64));
   }
 
  private:

@@ -27,7 +27,7 @@ struct Watchers {
   }
 };
 
-template <int size>
+template <int size, Playouts policy>
 GoalValues values_for_size(const Board& board, Color first, int games, const Watched& watched, Rng& random) {
   const Playout<size> playout(board);
   const WatchPlan<size> plan(watched, board);
@@ -41,7 +41,7 @@ GoalValues values_for_size(const Board& board, Color first, int games, const Wat
   for (int game = 0; game < games; ++game) {
     Watchers<size> watchers{{}, goals};
     goals.start();
-    const PlayoutResult result = playout.run(first, random, watchers);
+    const PlayoutResult result = playout.template run<policy>(first, random, watchers);
     moves.add(watchers.first, result);
     for (std::size_t i = 0; i < alone; ++i)
       (goals.reached(i) ? values.reached : values.not_reached)[i].add(result.score);
@@ -53,9 +53,13 @@ GoalValues values_for_size(const Board& board, Color first, int games, const Wat
 
 }  // namespace
 
-GoalValues goal_values(const Board& board, Color first, int games, const Watched& watched, Rng& random) {
-  return for_size(board.size(),
-                  [&]<int size>() { return values_for_size<size>(board, first, games, watched, random); });
+GoalValues goal_values(const Board& board, Color first, int games, const Watched& watched, Rng& random,
+                       Playouts playouts) {
+  return for_size(board.size(), [&]<int size>() {
+    return for_policy(playouts, [&]<Playouts policy>() {
+      return values_for_size<size, policy>(board, first, games, watched, random);
+    });
+  });
 }
 
 }  // namespace tedomari

@@ -45,6 +45,7 @@ struct GoalValues {
 // does not count once a stone of the first is gone, or once the two stones of the other are joined; it counts as soon
 // as the first is reached and a stone of the other is gone; and at the end of the game if the first is reached and the
 // other not. `first` moves first in every game.
-GoalValues goal_values(const Board& board, Color first, int games, const Watched& watched, Rng& random);
+GoalValues goal_values(const Board& board, Color first, int games, const Watched& watched, Rng& random,
+                       Playouts playouts = Playouts::Uniform);
 
 }  // namespace tedomari

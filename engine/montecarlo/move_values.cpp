@@ -7,13 +7,13 @@
 namespace tedomari {
 namespace {
 
-template <int size>
+template <int size, Playouts policy>
 MoveValues values_for_size(const Board& board, Color first, int games, Rng& random) {
   const Playout<size> playout(board);
   MoveSums<size> sums;
   for (int game = 0; game < games; ++game) {
     FirstPlayers<typename Playout<size>::Set> watcher;
-    const PlayoutResult result = playout.run(first, random, watcher);
+    const PlayoutResult result = playout.template run<policy>(first, random, watcher);
     sums.add(watcher, result);
   }
   return sums.values(board);
@@ -21,8 +21,11 @@ MoveValues values_for_size(const Board& board, Color first, int games, Rng& rand
 
 }  // namespace
 
-MoveValues move_values(const Board& board, Color first, int games, Rng& random) {
-  return for_size(board.size(), [&]<int size>() { return values_for_size<size>(board, first, games, random); });
+MoveValues move_values(const Board& board, Color first, int games, Rng& random, Playouts playouts) {
+  return for_size(board.size(), [&]<int size>() {
+    return for_policy(playouts,
+                      [&]<Playouts policy>() { return values_for_size<size, policy>(board, first, games, random); });
+  });
 }
 
 Point best_move(const Board& board, Color color, const PointSet& allowed, const MoveValues& values) {

@@ -5,6 +5,7 @@
 
 #include "engine/board/board.h"
 #include "engine/core/rng.h"
+#include "engine/montecarlo/playouts.h"
 
 namespace tedomari {
 
@@ -17,7 +18,7 @@ struct MoveValues {
 };
 
 // `first` moves first in every random game.
-MoveValues move_values(const Board& board, Color first, int games, Rng& random);
+MoveValues move_values(const Board& board, Color first, int games, Rng& random, Playouts playouts = Playouts::Uniform);
 
 // The allowed move of highest value that fills no eye of the color (as playout.h defines it), the first of equals;
 // kNoPoint to pass.

@@ -1,9 +1,12 @@
-// GT §5.1: uniformly random games. A move is chosen among the legal moves that do not fill an eye of the player; a
+// GT §5.1: random games. A move is chosen among the legal moves that do not fill an eye of the player; a
 // player without such a move passes; two passes end the game; each stone and each eye counts one point.
 //
 // Open in the paper: an eye is an empty point whose neighbours are all the player's, and of whose diagonals the enemy
 // has at most one (none on the edge of the board). At the end every empty point whose neighbours are all of one color
 // counts for that color.
+//
+// Tactical games play better (GT §7.3): they answer the last move where it can be answered (tactics.h), and are uniform
+// elsewhere.
 #pragma once
 
 #include <array>
@@ -13,6 +16,8 @@
 #include "engine/board/board.h"
 #include "engine/core/rng.h"
 #include "engine/montecarlo/chain_names.h"
+#include "engine/montecarlo/patterns.h"
+#include "engine/montecarlo/playouts.h"
 
 namespace tedomari {
 
@@ -37,12 +42,21 @@ class Playout {
   explicit Playout(const Board& board);
 
   // The rest of the game at random. The position itself stays for the next one.
-  template <class Watcher = NoWatcher>
+  template <Playouts policy = Playouts::Uniform, class Watcher = NoWatcher>
   PlayoutResult run(Color first, Rng& random, Watcher&& watcher = {}) const;
+
+  // -- The same by hand: some moves, then the rest at random
+  struct State;
+  State start(Color first) const;
+  template <Playouts policy, class Watcher>
+  static PlayoutResult finish(State& state, std::size_t player, Rng& random, Watcher& watcher);
 
   static constexpr int kMaxMoves = 5 * size * size + 20;  // a game that long is ended as it stands, and counted
   static std::size_t index(Point point) {
     return static_cast<std::size_t>(row_of(point) + 1) * kRow + static_cast<std::size_t>(column_of(point) + 1);
+  }
+  static Point point(std::size_t index) {
+    return make_point(static_cast<int>(index % kRow) - 1, static_cast<int>(index / kRow) - 1);
   }
 
  private:
@@ -54,7 +68,7 @@ class Playout {
     Tables();
     std::array<Set, kIndices> point, neighbours, diagonals;
     std::array<std::uint8_t, kIndices> edge{};
-    Set board;
+    Set board, off;
   };
   static inline const Tables table{};
 
@@ -69,10 +83,12 @@ class Playout {
   };
   using Chains = std::array<std::size_t, 4>;  // of the four neighbours
 
+ public:
   struct State {
     std::array<Side, 2> sides;
     Set empty;
     std::size_t ko = 0;
+    std::size_t last = 0;      // the last move, 0 for a pass
     Chains friends{}, foes{};  // of the last move
     std::size_t name = 0;
     bool took = false;
@@ -82,12 +98,35 @@ class Playout {
     std::size_t chain_of(std::size_t player, std::size_t point) const { return sides[player].chains[point]; }
     Set stones_of(std::size_t player, std::size_t chain) const { return sides[player].chains.points_named(chain); }
 
-    template <class Watcher>
+    // -- Moves. False if the point is an own eye or suicide; the ko is the caller's to keep.
+    bool play(std::size_t point, std::size_t player) { return play(point, sides[player], sides[player ^ 1]); }
+    void pass() { ko = last = 0; }
+    // The legal moves that fill no own eye.
+    Set moves(std::size_t player) const;
+    // The game's score if it ended here: stones, and empty regions that touch stones of one color only.
+    int area() const;
+    Surroundings surroundings(std::size_t point, std::size_t player) const;
+    // The answers to the last move that are tried first (tactics.h), if any; some may be illegal.
+    Set tactical_moves(std::size_t player) const;
+
+   private:
+    friend class Playout;
+    template <Playouts policy, class Watcher>
     bool move(std::size_t player, Rng& random, Watcher& watcher);
     bool play(std::size_t point, Side& own, Side& enemy);
     void capture(std::size_t point, Side& own, Side& enemy);
     int score() const;
+
+    // -- tactics.h
+    Set saving_moves(const Set& last_liberties, std::size_t player) const;
+    Set pattern_moves(std::size_t player) const;
+    bool is_self_atari(std::size_t point, const Side& own, const Side& enemy) const;
+    Set liberties_after(std::size_t point, const Side& own) const;
+    static bool takes(std::size_t point, const Side& enemy);
   };
+
+ private:
+  static Set beside(const Set& points);
   static bool is_eye(std::size_t point, const Side& own, const Side& enemy);
   static Chains chains_around(std::size_t point, const Side& side);
 
@@ -98,3 +137,4 @@ class Playout {
 }  // namespace tedomari
 
 #include "engine/montecarlo/playout_loop.h"
+#include "engine/montecarlo/tactics.h"

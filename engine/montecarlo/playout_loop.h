@@ -9,15 +9,29 @@
 namespace tedomari {
 
 template <int size>
-template <class Watcher>
+template <Playouts policy, class Watcher>
 PlayoutResult Playout<size>::run(Color first, Rng& random, Watcher&& watcher) const {
+  State state = start(first);
+  return finish<policy>(state, first == Color::Black ? 0 : 1, random, watcher);
+}
+
+template <int size>
+typename Playout<size>::State Playout<size>::start(Color first) const {
   State state = start_;
   if (first != ko_color_) state.ko = 0;
+  return state;
+}
+
+template <int size>
+template <Playouts policy, class Watcher>
+[[gnu::always_inline]] inline PlayoutResult Playout<size>::finish(State& state, std::size_t player, Rng& random,
+                                                                  Watcher& watcher) {
   Rng local = random;  // in registers
   PlayoutResult result;
-  bool black = first == Color::Black;
+  bool black = player == 0;
   for (int passes = 0; passes < 2 && result.moves < kMaxMoves; black = !black) {
-    const bool played = black ? state.move(0, local, watcher) : state.move(1, local, watcher);
+    const bool played =
+        black ? state.template move<policy>(0, local, watcher) : state.template move<policy>(1, local, watcher);
     passes = played ? 0 : passes + 1;
     ++result.moves;
     result.capped = passes < 2;
@@ -27,15 +41,30 @@ PlayoutResult Playout<size>::run(Color first, Rng& random, Watcher&& watcher) co
   return result;
 }
 
-// Exactly uniform: a point drawn in vain is taken out, and the draw among the rest is uniform again. False is a pass.
+// Exactly uniform, among the tactical moves if there are any: a point drawn in vain is taken out, and the draw among
+// the rest is uniform again. False is a pass.
 template <int size>
-template <class Watcher>
+template <Playouts policy, class Watcher>
 [[gnu::always_inline]] inline bool Playout<size>::State::move(std::size_t player, Rng& random, Watcher& watcher) {
   Side& own = sides[player];
   Side& enemy = sides[player ^ 1];
   Set candidates = empty - (own.eyes | own.suicides);
+  Set preferred;
+  if constexpr (policy == Playouts::Tactical) preferred = tactical_moves(player) & candidates;
   for (unsigned count = candidates.count(); count > 0; count = candidates.count()) {
-    const std::size_t point = candidates.select(static_cast<unsigned>(random.below(count)));
+    const Set* from = &candidates;
+    if constexpr (policy == Playouts::Tactical) {
+      preferred &= candidates;
+      if (!preferred.empty()) {
+        from = &preferred;
+        count = preferred.count();
+      }
+    }
+    std::size_t point = from->select(static_cast<unsigned>(random.below(count)));
+    if constexpr (policy == Playouts::Tactical) {
+      if (from == &candidates && is_self_atari(point, own, enemy))
+        point = candidates.select(static_cast<unsigned>(random.below(count)));
+    }
     if (point != ko && play(point, own, enemy)) {
       watcher.played(table.point[point], player);
       if constexpr (requires { watcher.moved(*this, point, player); }) watcher.moved(*this, point, player);
@@ -43,7 +72,7 @@ template <class Watcher>
     }
     candidates -= table.point[point];
   }
-  ko = 0;
+  pass();
   return false;
 }
 
@@ -73,6 +102,7 @@ template <int size>
   empty = rest;
   own.stones |= here;
   ko = 0;
+  last = point;
   for (std::size_t i = 0; i < 4; ++i) enemy.liberties[foes[i]] = left[i];
   enemy.eyes -= table.diagonals[point];
   if (!((left[0] | left[1] | left[2] | left[3]) & own.suicides).empty()) {
@@ -145,16 +175,64 @@ int Playout<size>::State::score() const {
   return points;
 }
 
+template <int size>
+typename Playout<size>::Set Playout<size>::State::moves(std::size_t player) const {
+  const Side& own = sides[player];
+  const Side& enemy = sides[player ^ 1];
+  Set result;
+  empty.for_each([&](std::size_t point) {
+    if (point == ko || is_eye(point, own, enemy)) return;
+    if (!liberties_after(point, own).empty() || takes(point, enemy)) result |= table.point[point];
+  });
+  return result;
+}
+
+template <int size>
+bool Playout<size>::State::takes(std::size_t point, const Side& enemy) {
+  bool result = false;
+  for (const std::size_t chain : chains_around(point, enemy))
+    result |= (enemy.liberties[chain] - table.point[point]).empty();
+  return result;
+}
+
+// The liberties of a stone there, if it takes nothing.
+template <int size>
+typename Playout<size>::Set Playout<size>::State::liberties_after(std::size_t point, const Side& own) const {
+  Set liberties = table.neighbours[point];
+  for (const std::size_t chain : chains_around(point, own)) liberties |= own.liberties[chain];
+  return (liberties & empty) - table.point[point];
+}
+
+template <int size>
+int Playout<size>::State::area() const {
+  std::array<Set, 2> reached;
+  for (std::size_t player = 0; player < 2; ++player) {
+    Set more = reached[player] = sides[player].stones;
+    while (!more.empty()) {
+      more = (beside(more) & empty) - reached[player];
+      reached[player] |= more;
+    }
+  }
+  return static_cast<int>((reached[0] - reached[1]).count()) - static_cast<int>((reached[1] - reached[0]).count());
+}
+
+template <int size>
+typename Playout<size>::Set Playout<size>::beside(const Set& points) {
+  return points.up(1) | points.down(1) | points.up(kRow) | points.down(kRow);
+}
+
 // -- Setting up
 
 template <int size>
 Playout<size>::Tables::Tables() {
   for (std::size_t i = 0; i < kIndices; ++i) point[i] = Set::single(i);
+  off.v = ~off.v;
   const auto inside = [](int at) { return at >= 0 && at < size; };
   for (int row = 0; row < size; ++row) {
     for (int column = 0; column < size; ++column) {
       const std::size_t here = index(make_point(column, row));
       board |= point[here];
+      off -= point[here];
       edge[here] = row == 0 || column == 0 || row == size - 1 || column == size - 1;
       for (const int down : {-1, 0, 1}) {
         for (const int right : {-1, 0, 1}) {

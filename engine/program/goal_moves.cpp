@@ -33,7 +33,7 @@ GoalMoveFinder::GoalMoveFinder(const Board& board, Color color, const GoalMoveOp
     finders_.emplace_back(board_, opponent(color), known_[Enemy], known_[Friend], find_options_);
     for (const Side side : {Friend, Enemy}) watch_threats(side);
   }
-  values_ = goal_values(board, color, options.games, watched_, random);
+  values_ = goal_values(board, color, options.games, watched_, random, options.playouts);
   if (options.threats != UsedThreats::None) {
     for (const Side side : {Friend, Enemy}) sort_threats(side);
   }

@@ -17,6 +17,7 @@ enum class EnemyOptions : std::uint8_t { Best, All };
 
 struct GoalMoveOptions {
   int games = 10'000;
+  Playouts playouts = Playouts::Uniform;
   UsedThreats threats = UsedThreats::Paper;
   ThreatMode mode = ThreatMode::Paper;
   bool captures = false;                            // as goals, beside the paper's two

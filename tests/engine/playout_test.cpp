@@ -103,30 +103,33 @@ Board random_position(Rng& rng, Color& to_move) {
   return board;
 }
 
-template <int size>
+template <int size, Playouts policy>
 void check_games(int games) {
   for (int i = 0; i < games; ++i) {
     Rng rng(21, static_cast<std::uint64_t>(i));
     Color first = Color::Black;
     const Board board = random_position<size>(rng, first);
     Recorder<size> recorder;
-    const PlayoutResult result = Playout<size>(board).run(first, rng, recorder);
+    const PlayoutResult result = Playout<size>(board).template run<policy>(first, rng, recorder);
     replay<size>(board, first, recorder, result);
     if (testing::Test::HasFatalFailure()) return;
   }
 }
 
-TEST(Playout, GamesKeepTheRules) {
-  check_games<2>(300);
-  check_games<3>(300);
-  check_games<5>(300);
-  check_games<7>(200);
-  check_games<9>(300);
-  check_games<10>(50);
-  check_games<13>(40);
-  check_games<14>(20);
-  check_games<19>(20);
+template <Playouts policy>
+void check_sizes() {
+  check_games<2, policy>(300);
+  check_games<3, policy>(300);
+  check_games<5, policy>(300);
+  check_games<7, policy>(200);
+  check_games<9, policy>(300);
+  check_games<10, policy>(50);
+  check_games<13, policy>(40);
+  check_games<14, policy>(20);
+  check_games<19, policy>(20);
 }
+TEST(Playout, GamesKeepTheRules) { check_sizes<Playouts::Uniform>(); }
+TEST(Playout, TacticalGamesKeepTheRules) { check_sizes<Playouts::Tactical>(); }
 
 // The ko ban is for one color only: the other may fill the ko at once.
 TEST(Playout, OnlyTheBannedColorMayNotTakeTheKo) {
