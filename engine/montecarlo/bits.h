@@ -65,7 +65,6 @@ struct Bits {
     for (std::size_t i = 0; i < words; ++i) all |= v[i];
     return all == 0;
   }
-  bool contains(std::size_t point) const { return (v[point / 64] >> (point % 64)) & 1U; }
   unsigned count() const {
     int total = 0;
     for (std::size_t i = 0; i < words; ++i) total += std::popcount(v[i]);
