@@ -1,5 +1,6 @@
 // Every player of the engine, for a GTP interface: commands on stdin, responses on stdout, complaints on stderr.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <charconv>
 #include <iostream>
 #include <map>
@@ -24,17 +25,22 @@ struct Arguments {
   Playouts playouts = Playouts::Uniform;
   bool superko = false;
   GoalMoveOptions goals;
+  double prior = 0;
 };
+
+GoalMoveOptions goal_options(const Arguments& arguments) {
+  GoalMoveOptions options = arguments.goals;
+  options.games = arguments.games;
+  options.playouts = arguments.playouts;
+  return options;
+}
 
 using Factory = std::unique_ptr<Player> (*)(const Arguments& arguments);
 
 const std::map<std::string, Factory> kPlayers{
     {"hottest",
      [](const Arguments& arguments) -> std::unique_ptr<Player> {
-       GoalMoveOptions options = arguments.goals;
-       options.games = arguments.games;
-       options.playouts = arguments.playouts;
-       return std::make_unique<HottestPlayer>(arguments.seed, options);
+       return std::make_unique<HottestPlayer>(arguments.seed, goal_options(arguments));
      }},
     {"monte_carlo",
      [](const Arguments& arguments) -> std::unique_ptr<Player> {
@@ -46,8 +52,12 @@ const std::map<std::string, Factory> kPlayers{
      }},
     {"uct",
      [](const Arguments& arguments) -> std::unique_ptr<Player> {
+       GoalMoveOptions goals = goal_options(arguments);
+       goals.games = std::max(1, arguments.games / 5);
+       goals.least_games = std::max(1, arguments.goals.least_games / 5);
        return std::make_unique<UctPlayer>(arguments.seed,
-                                          UctOptions{.games = arguments.games, .playouts = arguments.playouts});
+                                          UctOptions{.games = arguments.games, .playouts = arguments.playouts}, goals,
+                                          arguments.prior);
      }},
 };
 
@@ -88,15 +98,16 @@ void add_choice(CLI::App& app, const char* name, Choice& choice, const std::map<
 }
 
 void add_goal_options(CLI::App& app, GoalMoveOptions& options) {
-  const std::string group = "Options of hottest (GT §6-7)";
+  const std::string group = "Options of hottest (GT §6-7), and of uct with a prior";
   add_choice(app, "--threats", options.threats, kThreats, "which goals may threaten which: paper is GT §7.2's list");
   add_choice(app, "--verify", options.mode, kModes, "how threats are verified: paper is GT §4.2 as printed");
   add_choice(app, "--enemy-options", options.enemy_options, kEnemyOptions, "of an empty connection: paper's is best");
   app.add_flag("--captures", options.captures, "captures are goals too");
+  app.add_flag("--invalidate", options.invalidate, "moves that leave no threat against what they reach are better");
   app.add_option("--least-games", options.least_games, "a mean of fewer games says nothing")
       ->check(decimal)
       ->capture_default_str();
-  for (const char* name : {"--threats", "--verify", "--enemy-options", "--captures", "--least-games"})
+  for (const char* name : {"--threats", "--verify", "--enemy-options", "--captures", "--invalidate", "--least-games"})
     app.get_option(name)->group(group);
 }
 
@@ -115,6 +126,9 @@ void add_options(CLI::App& app, Arguments& arguments) {
       ->capture_default_str();
   add_choice(app, "--playouts", arguments.playouts, kPlayouts, "random games of hottest, monte_carlo and uct");
   add_goal_options(app, arguments.goals);
+  app.add_option("--prior", arguments.prior, "games that uct believes of a hot move; a fifth of --games finds these")
+      ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
   app.add_flag("--superko", arguments.superko, "no play may bring back any earlier position");
   app.set_version_flag("--version", std::string("gtp_player ") + kBuildInfo.version);
 }

@@ -89,7 +89,15 @@ bool ThreatFinder::may_threaten(const SignedGoal& goal, const SignedGoal& threat
           std::holds_alternative<Connection>(threat_goal));
 }
 
-bool ThreatFinder::is_sente(const GoalThreat& threat) {
+bool ThreatFinder::is_sente(const GoalThreat& threat, Point before) {
+  if (before == kNoPoint) return is_sente_here(threat);
+  board_.play(before, opponent(color_));
+  const bool found = board_.legal(threat.move, color_) && is_sente_here(threat);
+  board_.undo();
+  return found;
+}
+
+bool ThreatFinder::is_sente_here(const GoalThreat& threat) {
   const AnyGoalSearch &goal = search(threat.goal), &threat_goal = search(threat.threat_goal);
   const Color min = opponent(color_);
   board_.play(threat.move, color_);

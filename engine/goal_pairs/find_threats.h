@@ -36,13 +36,15 @@ class ThreatFinder {
 
   // Not yet verified: a program may know which of them it needs.
   std::vector<GoalThreat> candidates();
-  bool is_sente(const GoalThreat& threat);
+  // `before`: a move of the opponent that comes first; kNoPoint: none.
+  bool is_sente(const GoalThreat& threat, Point before = kNoPoint);
 
  private:
   void add_candidates(Point move, std::vector<GoalThreat>& found);
   std::vector<SignedGoal> reached(Point move) const;
   std::vector<SignedGoal> threatened(Point move) const;
   bool may_threaten(const SignedGoal& goal, const SignedGoal& threat_goal) const;
+  bool is_sente_here(const GoalThreat& threat);
   const AnyGoalSearch& search(const SignedGoal& goal);
 
   Board& board_;

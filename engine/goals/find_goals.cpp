@@ -6,6 +6,7 @@ namespace tedomari {
 namespace {
 
 constexpr int kConnectionDistance = 3;
+constexpr int kLibertyOrders = 4;
 constexpr int kWeakLiberties = 2;  // of a string beside
 
 std::vector<Point> strings_of(const Board& board, Color color) {
@@ -44,9 +45,11 @@ std::vector<Connection> find_connections(const Board& board, Color max) {
 
 std::vector<EmptyConnection> find_empty_connections_of(const Board& board, Point string) {
   const Color max = board.at(string);
-  const Reach reach({board, max, KoHope::Yes}, string);
-  PointSet near = liberties_of_weak_neighbours(board, max, string);
-  for (std::size_t moves = 1; moves <= Reach::kLimit; ++moves) near |= reach.empties[moves];
+  PointSet near = liberties_of_weak_neighbours(board, max, string), liberties = board.liberties(string);
+  for (int order = 1; order <= kLibertyOrders; ++order) {
+    near |= liberties;
+    liberties = (liberties | liberties.neighbours()) & board.empties();
+  }
   std::vector<EmptyConnection> goals;
   for (const Point point : near) goals.push_back({max, string, point});
   return goals;

@@ -7,9 +7,10 @@
 
 namespace tedomari {
 
-// For the color as Max, in the order of the board: pairs of strings at a distance less than four; for each string the
-// empty points at one to four moves from it, and the liberties of strings beside it that have less than three; and,
-// what the paper does not say, captures of strings with at most three liberties. A string is named by its lowest stone.
+// For the color as Max, in the order of the board: pairs of strings at a distance less than four; for each string its
+// liberties of order one to four, which are at so many steps over empty points, and the liberties of strings beside it
+// that have less than three; and, what the paper does not say, captures of strings with at most three liberties. A
+// string is named by its lowest stone.
 std::vector<Connection> find_connections(const Board& board, Color max);
 std::vector<EmptyConnection> find_empty_connections(const Board& board, Color max);
 std::vector<EmptyConnection> find_empty_connections_of(const Board& board, Point string);

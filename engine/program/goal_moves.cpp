@@ -32,6 +32,7 @@ GoalMoveFinder::GoalMoveFinder(const Board& board, Color color, const GoalMoveOp
     finders_.emplace_back(board_, color, known_[Friend], known_[Enemy], find_options_);
     finders_.emplace_back(board_, opponent(color), known_[Enemy], known_[Friend], find_options_);
     for (const Side side : {Friend, Enemy}) watch_threats(side);
+    if (options.invalidate) watch_gains();
   }
   values_ = goal_values(board, color, options.games, watched_, random, options.playouts);
   if (options.threats != UsedThreats::None) {
@@ -91,6 +92,20 @@ void GoalMoveFinder::watch_threats(Side side) {
   }
 }
 
+// What the enemy could reach with a threat against a goal that the friend has reached: every unsettled goal of his.
+void GoalMoveFinder::watch_gains() {
+  for (const KnownGoal& own : known_[Friend]) {
+    if (!own.status.unsettled()) continue;
+    for (const KnownGoal& of_enemy : known_[Enemy]) {
+      if (!of_enemy.status.unsettled()) continue;
+      for (const Point move : of_enemy.moves.reach)
+        gains_[name_of(own.goal)].push_back(
+            {watched_.pairs.size(), {move, positive(of_enemy.goal), negative(own.goal)}});
+      watched_.pairs.push_back({watch(own.goal), watch(of_enemy.goal)});
+    }
+  }
+}
+
 // -- What they say
 
 const MeanScore& GoalMoveFinder::mean_of(const SignedGoal& goal) const {
@@ -117,6 +132,18 @@ void GoalMoveFinder::sort_threats(Side side) {
 ThreatList& GoalMoveFinder::threats(Side side, const SignedGoal& goal, Point move) {
   const auto found = threats_[side].find({name_of(goal), move});
   return found == threats_[side].end() ? no_threats_ : found->second;
+}
+
+ThreatList GoalMoveFinder::threats_against(const SignedGoal& goal) {
+  const auto found = gains_.find(name_of(goal));
+  if (found == gains_.end()) return {};
+  std::vector<ThreatList::Threat> list;
+  for (const auto& [pair, threat] : found->second) {
+    const MeanScore& both = values_.both[pair];
+    if (tells(both) && score(both) < score(mean_of(goal))) list.push_back({score(both), threat});
+  }
+  std::stable_sort(list.begin(), list.end(), [](const auto& a, const auto& b) { return a.value < b.value; });
+  return {finders_[Enemy], std::move(list)};
 }
 
 // -- The moves

@@ -22,14 +22,15 @@ struct GoalMoveOptions {
   ThreatMode mode = ThreatMode::Paper;
   bool captures = false;                            // as goals, beside the paper's two
   EnemyOptions enemy_options = EnemyOptions::Best;  // of empty connections
+  bool invalidate = false;                          // GT Fig. 4: see threats against what a move has reached
   std::uint64_t search_limit = 200;                 // moves for each search of a goal
   std::uint64_t threat_limit = 30;                  // moves of the main search for each threat
   // Open in the paper: a mean of fewer games says nothing.
   int least_games = 100;
 };
 
-// The threats that come with a goal, the most valuable first. They are verified when they are asked for, from the first
-// one on: most never are.
+// Threats of one side, the most valuable to it first. They are verified when they are asked for, from the first one on:
+// most never are.
 class ThreatList {
  public:
   struct Threat {
@@ -40,12 +41,13 @@ class ThreatList {
   ThreatList() = default;
   ThreatList(ThreatFinder& finder, std::vector<Threat> sorted) : finder_(&finder), threats_(std::move(sorted)) {}
 
-  bool settled() const { return verified_ || next_ == threats_.size(); }
+  bool settled() const { return verified_ || empty(); }
+  bool verified() const { return verified_; }
   bool empty() const { return next_ == threats_.size(); }
   const Threat& best() const { return threats_[next_]; }  // unless empty; perhaps not verified
-  // Verifies the best one, which goes if it is none.
-  void verify() {
-    verified_ = finder_->is_sente(best().threat);
+  // Verifies the best one, which goes if it is none. `before`: a move of the other side that comes first.
+  void verify(Point before = kNoPoint) {
+    verified_ = finder_->is_sente(best().threat, before);
     if (!verified_) ++next_;
   }
 
@@ -56,19 +58,33 @@ class ThreatList {
   bool verified_ = false;
 };
 
-// All values are scores from the view of who moves.
+// All values are scores from the view of who moves. They start from the best that there may be: what is verified can
+// only make the move colder.
 struct GoalMove {
   Point move;
   SignedGoal goal;  // what the move reaches
   double friend_value, enemy_value;
   ThreatList *friend_threats, *enemy_threats;
+  ThreatList against_goal{};  // of the enemy after the move (GT Fig. 4): he gains something in sente
 
-  bool settled() const { return friend_threats->settled() && enemy_threats->settled(); }
-  void verify() { (friend_threats->settled() ? enemy_threats : friend_threats)->verify(); }
-  // With the best threats there are; verifying some can only make it colder.
+  bool settled() const { return friend_threats->settled() && enemy_threats->settled() && against_goal.settled(); }
+  void verify() {
+    if (!friend_threats->settled()) {
+      friend_threats->verify();
+    } else if (!enemy_threats->settled()) {
+      enemy_threats->verify();
+    } else {
+      against_goal.verify(move);
+    }
+  }
   GoalMoveValues values() const {
-    return {enemy_threats->empty() ? enemy_value : enemy_threats->best().value, enemy_value, friend_value,
-            friend_threats->empty() ? friend_value : friend_threats->best().value};
+    const double reached = against_goal.verified() ? against_goal.best().value : friend_value;
+    return {enemy_threats->empty() ? enemy_value : enemy_threats->best().value, enemy_value, reached,
+            friend_threats->empty() ? reached : friend_threats->best().value};
+  }
+  double temperature() const {
+    const GoalMoveValues all = values();
+    return all.friend_value <= all.enemy_value ? 0 : tedomari::temperature(all);
   }
 };
 
@@ -86,6 +102,7 @@ class GoalMoveFinder {
   std::size_t watch(const AnyGoal& goal);
   void watch_goals();
   void watch_threats(Side side);
+  void watch_gains();
   void sort_threats(Side side);
 
   // -- Values for the mover
@@ -96,6 +113,7 @@ class GoalMoveFinder {
   const MeanScore& mean_of(const SignedGoal& goal) const;
 
   // -- Moves
+  ThreatList threats_against(const SignedGoal& goal);
   ThreatList& threats(Side side, const SignedGoal& goal, Point move);
   void add(Point move, const SignedGoal& goal, const SignedGoal& enemy_goal);
   void add_connection_moves(const KnownGoal& known, Side owner);
@@ -119,6 +137,7 @@ class GoalMoveFinder {
     GoalThreat threat;
   };
   std::array<std::vector<Candidate>, 2> candidates_;
+  std::map<GoalName, std::vector<Candidate>> gains_;  // of the enemy, by the goal of the friend that he threatens
   std::array<std::map<Key, ThreatList>, 2> threats_;
   ThreatList no_threats_;
   std::vector<GoalMove> moves_;

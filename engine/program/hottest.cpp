@@ -40,7 +40,7 @@ Hottest hottest(const Board& board, Color color, const PointSet& allowed, const 
   std::priority_queue<Rank> queue;
   const auto rank = [&](std::size_t index) {
     const GoalMove& move = finder.moves()[index];
-    return Rank{temperature(move.values()), result.standard.swing[move.move], index};
+    return Rank{move.temperature(), result.standard.swing[move.move], index};
   };
   for (std::size_t i = 0; i < finder.moves().size(); ++i) queue.push(rank(i));
   while (!queue.empty() && result.moves.size() < most) {
