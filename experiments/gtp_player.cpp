@@ -107,7 +107,14 @@ void add_goal_options(CLI::App& app, GoalMoveOptions& options) {
   app.add_option("--least-games", options.least_games, "a mean of fewer games says nothing")
       ->check(decimal)
       ->capture_default_str();
-  for (const char* name : {"--threats", "--verify", "--enemy-options", "--captures", "--invalidate", "--least-games"})
+  app.add_option("--search-limit", options.search_limit, "moves for each search of a goal")
+      ->check(decimal)
+      ->capture_default_str();
+  app.add_option("--threat-limit", options.threat_limit, "moves of the main search that verifies a threat")
+      ->check(decimal)
+      ->capture_default_str();
+  for (const char* name : {"--threats", "--verify", "--enemy-options", "--captures", "--invalidate", "--least-games",
+                           "--search-limit", "--threat-limit"})
     app.get_option(name)->group(group);
 }
 

@@ -23,6 +23,7 @@ struct ThreatOptions {
   int order_max = kMaxOrder;                             // Max's moves are of orders up to this
   std::uint64_t secondary_limit = 100'000;               // moves for each goal's search
   bool keep = false;                                     // also in mode Paper: what was proved of a goal once
+  SimpleCaptures* captures = nullptr;                    // as in GoalSearchOptions
 };
 
 inline GoalSearchOptions options_of(const ThreatOptions& options) {
@@ -30,7 +31,8 @@ inline GoalSearchOptions options_of(const ThreatOptions& options) {
           .limit = options.secondary_limit,
           .order_max = options.order_max,
           .prove = options.mode == ThreatMode::Improved,
-          .keep = options.keep || options.mode == ThreatMode::Improved};
+          .keep = options.keep || options.mode == ThreatMode::Improved,
+          .captures = options.captures};
 }
 
 // A goal is Connection, EmptyConnection, Capture, or the Opposite of one.

@@ -13,6 +13,7 @@
 
 #include "engine/goals/goal_proofs.h"
 #include "engine/goals/prevention.h"
+#include "engine/goals/simple_capture.h"
 
 namespace tedomari {
 
@@ -23,6 +24,8 @@ struct GoalSearchOptions {
   bool prove = false;             // negative goals too
   bool keep = false;              // what was proved once, for all questions; the papers' searches start from nothing
   Support support = Support::Lowest;
+  // GT §3.1: if given, connections are won only if what they join cannot be simply captured. Lives as long as the search.
+  SimpleCaptures* captures = nullptr;
 };
 
 struct Searched {
@@ -49,18 +52,67 @@ class GoalSearch {
   Color color() const { return goal().color(); }
   GoalState state() const { return goal().state(board_); }
   Searched ask(Color first) {
-    return options_.keep ? searched(proofs_.ask(first)) : searched(proofs_.ask_afresh(first));
+    if (options_.captures == nullptr || std::same_as<G, Capture>) return join(first);
+    return first == color() ? reach_safely() : stay_safe();
   }
   // Moves of its color that may reach it: not only the shortest ways.
-  PointSet moves() const {
-    if (state() != GoalState::Open) return {};
-    return goal().moves(board_, options_.order_max);
+  PointSet moves() {
+    const PointSet joining = state() == GoalState::Open ? goal().moves(board_, options_.order_max) : PointSet{};
+    return options_.captures == nullptr ? joining : joining | (danger().trace & board_.empties());
   }
 
  private:
   static constexpr std::uint64_t kSimplify = 200;  // moves to look for a smaller trace
 
   const G& goal() const { return proofs_.goal(); }
+  Searched join(Color first) {
+    return options_.keep ? searched(proofs_.ask(first)) : searched(proofs_.ask_afresh(first));
+  }
+
+  // -- Joined and not simply captured
+
+  // How Min, to move, takes an end of it, if he can.
+  Searched danger() {
+    Searched result;
+    if constexpr (!std::same_as<G, Capture>) {
+      for (const Point end : {goal().a, goal().b}) {
+        if (board_.at(end) != color()) continue;
+        const auto capture = options_.captures->of(end);
+        if (capture.won) return {true, capture.move, capture.proof.trace};
+        result.trace |= capture.tried;
+      }
+    }
+    return result;
+  }
+  Searched stay_safe() {
+    const Searched joined = join(opponent(color()));
+    if (!joined.won) return joined;
+    const Searched taken = danger();
+    return {!taken.won, taken.move, joined.trace | taken.trace};
+  }
+  Searched reach_safely() {
+    const Searched joined = join(color());
+    if (!joined.won) return joined;
+    if (const Searched safe = stay_safe(); safe.won) return {true, kNoPoint, safe.trace};
+    PointSet tried = moves();
+    if (joined.move != kNoPoint) {
+      if (const Searched safe = after(joined.move); safe.won) return safe;
+      tried.remove(joined.move);
+    }
+    for (const Point move : tried) {
+      if (const Searched safe = after(move); safe.won) return safe;
+    }
+    return {false, kNoPoint, joined.trace | tried};
+  }
+  Searched after(Point move) {
+    if (!board_.legal(move, color())) return {};
+    board_.play(move, color());
+    Searched result = stay_safe();
+    board_.undo();
+    result.move = move;
+    result.trace.add(move);
+    return result;
+  }
   // A stone that was taken and comes back stands there again.
   PointSet returned() const {
     if constexpr (std::same_as<G, Capture>) {

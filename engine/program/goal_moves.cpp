@@ -22,9 +22,15 @@ bool is_empty_connection(const AnyGoal& goal) { return std::holds_alternative<Em
 }  // namespace
 
 GoalMoveFinder::GoalMoveFinder(const Board& board, Color color, const GoalMoveOptions& options, Rng& random)
-    : board_(board), color_(color), options_(options) {
+    : board_(board),
+      color_(color),
+      options_(options),
+      simple_captures_(board_, {.limit = options.search_limit}, unlimited_) {
   find_options_ = {.kinds = options.threats == UsedThreats::Any ? ThreatKinds::Any : ThreatKinds::Paper,
-                   .search = {.mode = options.mode, .secondary_limit = options.search_limit, .keep = true},
+                   .search = {.mode = options.mode,
+                              .secondary_limit = options.search_limit,
+                              .keep = true,
+                              .captures = options.safe ? &simple_captures_ : nullptr},
                    .budget = options.threat_limit};
   know_goals();
   watch_goals();

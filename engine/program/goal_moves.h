@@ -21,6 +21,7 @@ struct GoalMoveOptions {
   UsedThreats threats = UsedThreats::Paper;
   ThreatMode mode = ThreatMode::Paper;
   bool captures = false;                            // as goals, beside the paper's two
+  bool safe = true;                                 // GT §3.1: what is connected cannot be simply captured
   EnemyOptions enemy_options = EnemyOptions::Best;  // of empty connections
   bool invalidate = false;                          // GT Fig. 4: see threats against what a move has reached
   std::uint64_t search_limit = 200;                 // moves for each search of a goal
@@ -124,6 +125,7 @@ class GoalMoveFinder {
   GoalMoveOptions options_;
   FindThreatsOptions find_options_;
   Budget unlimited_{~std::uint64_t{0}};
+  SimpleCaptures simple_captures_;
   std::array<std::vector<KnownGoal>, 2> known_;
   std::deque<ThreatFinder> finders_;  // of the friend and of the enemy
   Watched watched_;
