@@ -9,11 +9,14 @@
 #include "engine/goal_pairs/double_goal_search.h"
 #include "engine/goal_pairs/plain_connections.h"
 #include "engine/goal_pairs/sente.h"
+#include "engine/goals/find_goals.h"
 #include "engine/goals/read.h"
+#include "engine/montecarlo/goal_values.h"
 #include "engine/montecarlo/move_values.h"
 #include "engine/montecarlo/playout.h"
 #include "engine/problems/exact_answers.h"
 #include "engine/problems/single_goal.h"
+#include "engine/program/hottest.h"
 #include "experiments/harness/build_info.h"
 #include "experiments/harness/manifest.h"
 #include "experiments/suites.h"
@@ -107,6 +110,53 @@ void monte_carlo_values(benchmark::State& state) {
   state.SetItemsProcessed(state.iterations() * games);
 }
 BENCHMARK(monte_carlo_values);
+
+// A position that two standard players have come to, on 9x9.
+Board played_position() {
+  constexpr int moves = 24, games = 200;
+  Board board(9);
+  Color color = Color::Black;
+  for (int i = 0; i < moves; ++i, color = opponent(color)) {
+    Rng rng(1, static_cast<std::uint64_t>(i));
+    const MoveValues values = move_values(board, color, games, rng);
+    board.play(best_move(board, color, board.legal_moves(color), values), color);
+  }
+  return board;
+}
+
+// GT §5.2: so many goals watched in every game; with none it is what watching is compared with. A game is an item.
+void goal_watching(benchmark::State& state) {
+  constexpr int games = 1'000;
+  const Board board = played_position();
+  Watched watched;
+  for (const Color color : {Color::Black, Color::White}) {
+    for (const AnyGoal& goal : find_goals(board, color)) watched.goals.push_back(goal);
+  }
+  watched.goals.resize(std::min(watched.goals.size(), static_cast<std::size_t>(state.range(0))));
+  Rng rng(1, 0);
+  while (state.KeepRunning()) {
+    if (watched.goals.empty()) {
+      benchmark::DoNotOptimize(move_values(board, Color::Black, games, rng).swing);
+    } else {
+      benchmark::DoNotOptimize(goal_values(board, Color::Black, games, watched, rng).reached.data());
+    }
+  }
+  state.SetItemsProcessed(state.iterations() * games);
+  state.SetLabel(std::to_string(watched.goals.size()) + " goals");
+}
+BENCHMARK(goal_watching)->Arg(0)->Arg(100)->Arg(1000);
+
+// GT §6-7: a whole move of the program, its searches and its random games. A game is an item.
+void program_moves(benchmark::State& state, UsedThreats threats) {
+  const GoalMoveOptions options{.threats = threats};
+  const Board board = played_position();
+  const PointSet allowed = board.legal_moves(Color::Black);
+  Rng rng(1, 0);
+  while (state.KeepRunning()) benchmark::DoNotOptimize(hottest(board, Color::Black, allowed, options, rng).best);
+  state.SetItemsProcessed(state.iterations() * options.games);
+}
+BENCHMARK_CAPTURE(program_moves, without_threats, UsedThreats::None)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(program_moves, with_threats, UsedThreats::Paper)->Unit(benchmark::kMillisecond);
 
 std::vector<Board> boards_of(const std::vector<SuiteProblem>& problems) {
   std::vector<Board> boards;
