@@ -24,7 +24,8 @@ struct GoalSearchOptions {
   bool prove = false;             // negative goals too
   bool keep = false;              // what was proved once, for all questions; the papers' searches start from nothing
   Support support = Support::Lowest;
-  // GT §3.1: if given, connections are won only if what they join cannot be simply captured. Lives as long as the search.
+  // GT §3.1: if given, connections are won only if what they join cannot be simply captured. Lives as long as the
+  // search.
   SimpleCaptures* captures = nullptr;
 };
 

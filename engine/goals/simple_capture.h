@@ -22,8 +22,7 @@ class SimpleCaptures {
     if (board_.liberties(stone).count() > Reach::kMostLiberties) return {};
     const Color captor = opponent(board_.at(stone));
     const Point name = board_.string_stones(stone).first();
-    const auto place =
-        proofs_.try_emplace({captor, name}, board_, Capture{captor, name}, options_, budget_).first;
+    const auto place = proofs_.try_emplace({captor, name}, board_, Capture{captor, name}, options_, budget_).first;
     return place->second.ask(captor);
   }
 

@@ -25,9 +25,10 @@ GoalMoveFinder::GoalMoveFinder(const Board& board, Color color, const GoalMoveOp
     : board_(board),
       color_(color),
       options_(options),
-      simple_captures_(board_, {.limit = options.search_limit}, unlimited_) {
+      simple_captures_(board_, {.maximum = options.maximum, .limit = options.search_limit}, unlimited_) {
   find_options_ = {.kinds = options.threats == UsedThreats::Any ? ThreatKinds::Any : ThreatKinds::Paper,
                    .search = {.mode = options.mode,
+                              .maximum = options.maximum,
                               .secondary_limit = options.search_limit,
                               .keep = true,
                               .captures = options.safe ? &simple_captures_ : nullptr},
@@ -158,8 +159,8 @@ ThreatList GoalMoveFinder::threats_against(const SignedGoal& goal) {
 void GoalMoveFinder::add(Point move, const SignedGoal& goal, const SignedGoal& enemy_goal) {
   const MeanScore &own = mean_of(goal), &enemy = mean_of(enemy_goal);
   if (!tells(own) || !tells(enemy) || score(own) <= score(enemy)) return;
-  moves_.push_back(
-      {move, goal, score(own), score(enemy), &threats(Friend, goal, move), &threats(Enemy, enemy_goal, kNoPoint)});
+  moves_.push_back({move, goal, score(own), score(enemy), &threats(Friend, goal, move),
+                    &threats(Enemy, enemy_goal, kNoPoint), threats_against(goal)});
 }
 
 // GT §6.3. Both sides' moves: who has the connection reaches it, the other prevents it. Captures are the same.

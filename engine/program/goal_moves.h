@@ -24,8 +24,11 @@ struct GoalMoveOptions {
   bool safe = true;                                 // GT §3.1: what is connected cannot be simply captured
   EnemyOptions enemy_options = EnemyOptions::Best;  // of empty connections
   bool invalidate = false;                          // GT Fig. 4: see threats against what a move has reached
-  std::uint64_t search_limit = 200;                 // moves for each search of a goal
-  std::uint64_t threat_limit = 30;                  // moves of the main search for each threat
+  // Open in the paper. A wider threat finds more, but most of its searches run out on an open board, and what was not
+  // found for that reason looks prevented.
+  GeneralThreat maximum = GeneralThreat::with(3, 0, 0);
+  std::uint64_t search_limit = 1000;  // moves for each search of a goal
+  std::uint64_t threat_limit = 30;    // moves of the main search for each threat
   // Open in the paper: a mean of fewer games says nothing.
   int least_games = 100;
 };

@@ -23,8 +23,11 @@ struct Hottest {
   Point best = kNoPoint;  // kNoPoint: pass
 };
 
-// At most so many of the allowed moves that fill no eye of the color. Every threat that counts is verified; of the
-// others only those that might have counted.
+// At most so many of these moves. Every threat that counts is verified; of the others only those that might have
+// counted.
+std::vector<HotMove> hottest_first(GoalMoveFinder& finder, PointSet moves, std::size_t most);
+
+// Of the allowed moves that fill no eye of the color.
 Hottest hottest(const Board& board, Color color, const PointSet& allowed, const GoalMoveOptions& options, Rng& random,
                 std::size_t most = 1);
 
