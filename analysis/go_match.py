@@ -5,7 +5,7 @@ import match_claims as claims
 import match_tables as tables
 import page
 from match_pictures import gallery, score_plot
-from match_runs import BEYOND, PROGRAM, TABLE_2, UCT, WITH, WITHOUT, other_runs, players_of, shown
+from match_runs import BESIDE, PROGRAM, TABLE_2, UCT, WITH, WITHOUT, other_runs, players_of, shown
 from results import Section, published
 from suite_tables import NOT_RUN
 
@@ -100,7 +100,7 @@ def small_section(chosen, heading):
     return [Section(PROGRAM, chosen.small.table, heading, "\n".join(content), [], chosen.small)]
 
 
-# -- Beyond
+# -- Beside it
 
 
 def all_players(*runs):
@@ -112,17 +112,17 @@ def all_players(*runs):
     return found
 
 
-def beyond_section(chosen, table_2, results):
+def beside_section(chosen, heading, table_2, explanation, results):
     """All players in one table, those of Table 2 too."""
-    parts = ["" if chosen.main else NOT_RUN, origin(chosen.main)]
+    parts = ["" if chosen.main else NOT_RUN, origin(chosen.main), page.prose(explanation(heading))]
     if chosen.main:
         if table_2.main and table_2.main.is_reference and not chosen.main.is_reference:
             parts.append(MIXED)
         players = all_players(table_2.main, chosen.main)
         parts += [*players_part(players), *rivals_part(players, [WITH, UCT]), "<h3>Scores</h3>", score_plot(players, {}),
                   POSITIONS, gallery(all_players(chosen.main), results)]
-    table = chosen.main.table if chosen.main else f"{BEYOND}_full"
-    return Section(PROGRAM, table, "Beyond GT Table 2", "\n".join(parts), [], chosen.main, work=work(chosen.main))
+    table = chosen.main.table if chosen.main else f"{chosen.table}_full"
+    return Section(PROGRAM, table, heading, "\n".join(parts), [], chosen.main, work=work(chosen.main))
 
 
 def other_section(run, results):
@@ -133,8 +133,10 @@ def other_section(run, results):
 
 
 def sections(results, explanation):
-    """Table 2, its claims, its small run; other players and their small run; runs of the reader's own."""
-    table_2, beyond = shown(results, TABLE_2), shown(results, BEYOND)
-    return [table_section(table_2, explanation, results), claims_section(table_2), *small_section(table_2, "GT Table 2"),
-            beyond_section(beyond, table_2, results), *small_section(beyond, "Beyond GT Table 2"),
-            *(other_section(run, results) for run in other_runs(results))]
+    """Table 2, its claims, its small run; other players and their small runs; runs of the reader's own."""
+    table_2 = shown(results, TABLE_2)
+    found = [table_section(table_2, explanation, results), claims_section(table_2), *small_section(table_2, "GT Table 2")]
+    for table, heading in BESIDE:
+        chosen = shown(results, table)
+        found += [beside_section(chosen, heading, table_2, explanation, results), *small_section(chosen, heading)]
+    return [*found, *(other_section(run, results) for run in other_runs(results))]

@@ -298,7 +298,7 @@ class SectionsTest(FolderTest):
 
     def test_nothing_run(self):
         found = self.sections()
-        self.assertEqual(list(found), ["table_2_full", "claims", "beyond_full"])
+        self.assertEqual(list(found), ["table_2_full", "claims", "future_work_full", "beyond_full"])
         self.assertIn("Not run", found["table_2_full"].content)
         self.assertIn("Not run", found["beyond_full"].content)
         self.assertEqual([cell.verdict for cell in found["table_2_full"].cells], ["not attempted"] * 6)
@@ -309,7 +309,7 @@ class SectionsTest(FolderTest):
     def test_the_small_run_alone(self):
         self.fill(self.folder, "table_2", 10)
         found = self.sections()
-        self.assertEqual(list(found), ["table_2", "claims", "beyond_full"])
+        self.assertEqual(list(found), ["table_2", "claims", "future_work_full", "beyond_full"])
         self.assertIn("A small run", found["table_2"].content)
         self.assertEqual(found["table_2"].cells[0].measured, -17)  # three pairs of 25 more, two of 25 less
         self.assertIn("komi of 5.5. Ours is 6.5: each score with Black is 1 lower", found["table_2"].content)
@@ -319,7 +319,7 @@ class SectionsTest(FolderTest):
         self.fill(self.folder, "table_2", 10)
         self.fill(self.folder.reference, "table_2_full", 4)
         found = self.sections()
-        self.assertEqual(list(found), ["table_2_full", "claims", "table_2", "beyond_full"])
+        self.assertEqual(list(found), ["table_2_full", "claims", "table_2", "future_work_full", "beyond_full"])
         self.assertFalse(found["table_2_full"].run.is_reference)
         for word in ("Reference run", "A small run"):
             self.assertNotIn(word, found["table_2_full"].content)
@@ -388,7 +388,7 @@ class SectionsTest(FolderTest):
 
 class ConfigsTest(unittest.TestCase):
     def test_the_players_of_the_configs_are_those_of_the_report(self):
-        for table, names in ((runs.TABLE_2, {WITH, WITHOUT}), (runs.BEYOND, {runs.UCT})):
+        for table, names in ((runs.TABLE_2, {WITH, WITHOUT}), ("beyond", {runs.UCT}), ("future_work", set())):
             config = json.loads((ROOT / f"configs/go_match/{table}.json").read_text())
             self.assertLessEqual(names, {player["name"] for player in config["players"]})
 
