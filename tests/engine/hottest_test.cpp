@@ -109,7 +109,9 @@ TEST(Hottest, MovesComeByTemperatureEachOnce) {
   ASSERT_GT(found.moves.size(), 3U);
   PointSet seen;
   for (std::size_t i = 0; i < found.moves.size(); ++i) {
-    if (i > 0) EXPECT_LE(found.moves[i].temperature, found.moves[i - 1].temperature);
+    if (i > 0) {
+      EXPECT_LE(found.moves[i].temperature, found.moves[i - 1].temperature);
+    }
     EXPECT_FALSE(seen.contains(found.moves[i].move));
     seen.add(found.moves[i].move);
   }
@@ -130,7 +132,8 @@ TEST(Hottest, AllOptionsOfTheEnemyAreNoColder) {
     const Hottest with_all = hottest(board, Color::Black, allowed, all, random);
     const Hottest with_best = hottest(board, Color::Black, allowed, best, same);
     ASSERT_EQ(with_all.moves.empty(), with_best.moves.empty());
-    if (!with_all.moves.empty()) EXPECT_GE(with_all.moves[0].temperature, with_best.moves[0].temperature) << number;
+    if (with_all.moves.empty()) continue;
+    EXPECT_GE(with_all.moves[0].temperature, with_best.moves[0].temperature) << number;
   }
 }
 
