@@ -91,6 +91,7 @@ struct GoalName {
   std::size_t kind;
   Color color;
   Point a, b;
+  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 does not know a defaulted one
   friend auto operator<=>(const GoalName&, const GoalName&) = default;
 };
 template <Goal G>
