@@ -77,8 +77,8 @@ class SectionTest(unittest.TestCase):
 
     def test_compares_both_builds(self):
         def fill(folder):
-            self.write(folder, "native", {"monte_carlo_values": 1754386 / 2, "playouts<9>": 200000})
-            self.write(folder, "pentium4", {"monte_carlo_values": 175438.6, "playouts<9>": 100000})
+            self.write(folder, "native", {"program_moves/without_threats": 1754386 / 2, "playouts<9>": 200000})
+            self.write(folder, "pentium4", {"program_moves/without_threats": 175438.6, "playouts<9>": 100000})
         section = self.section(fill)
         for text in ("without threats: games<sup>2</sup></td>", "<td>1.75 thousand</td><td>877 thousand</td><td>500.0</td>",
                      "<td>175 thousand</td><td>100.0</td>", "<td>2.00</td>", "a &amp; b", "playouts&lt;9&gt;",
