@@ -81,8 +81,8 @@ class Rational {
   }
   static constexpr Wide common_divisor(Wide a, Wide b) {
     if (a < 0) a = -a;
-    while (!(fits(a) && fits(b))) a = std::exchange(b, a % b);
-    return std::gcd(static_cast<std::int64_t>(a), static_cast<std::int64_t>(b));
+    while (b != 0 && !(fits(a) && fits(b))) a = std::exchange(b, a % b);
+    return b == 0 ? a : std::gcd(static_cast<std::int64_t>(a), static_cast<std::int64_t>(b));
   }
   static constexpr Rational reduced(Wide numerator, Wide denominator) {
     if (denominator == 0) throw std::domain_error("a fraction with denominator 0");
