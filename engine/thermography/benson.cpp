@@ -1,0 +1,59 @@
+#include "engine/thermography/benson.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace tedomari {
+namespace {
+
+struct Region {
+  PointSet points, empties;
+};
+
+PointSet connected(Point from, const PointSet& within) {
+  PointSet found{from};
+  for (PointSet edge = found; !edge.empty();) {
+    edge = (edge.neighbours() & within) - found;
+    found |= edge;
+  }
+  return found;
+}
+
+// The parts of the board that the color's stones leave, whatever the opponent has there.
+std::vector<Region> regions_between(const Board& board, Color color) {
+  std::vector<Region> regions;
+  const PointSet others = board.points() - board.stones(color);
+  for (PointSet left = others; !left.empty();) {
+    const PointSet points = connected(left.first(), others);
+    left -= points;
+    regions.push_back({points, points & board.empties()});
+  }
+  return regions;
+}
+
+// Vital: the opponent cannot fill it while the string stands, as every empty point of it is a liberty of the string.
+int vital_regions(const PointSet& liberties, const std::vector<Region>& regions) {
+  return static_cast<int>(std::count_if(regions.begin(), regions.end(), [&](const Region& region) {
+    return !region.empties.empty() && region.empties.within(liberties);
+  }));
+}
+
+}  // namespace
+
+PointSet unconditionally_alive(const Board& board, Color color) {
+  PointSet alive = board.stones(color);
+  std::vector<Region> regions = regions_between(board, color);
+  for (PointSet before; alive != before;) {
+    before = alive;
+    for (PointSet left = before; !left.empty();) {
+      const PointSet& string = board.string_stones(left.first());
+      left -= string;
+      if (vital_regions(board.liberties(string.first()), regions) < 2) alive -= string;
+    }
+    const PointSet lost = board.stones(color) - alive;
+    std::erase_if(regions, [&](const Region& region) { return region.points.neighbours().intersects(lost); });
+  }
+  return alive;
+}
+
+}  // namespace tedomari
