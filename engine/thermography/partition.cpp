@@ -31,7 +31,7 @@ Partition partition_by_benson(const Board& board) {
 Partition partition_by(const Board& board, const PointSet& safe) {
   PointSet strings;
   for (const Point point : safe) {
-    if (!board.points().contains(point) || !is_player(board.at(point)))
+    if (!is_player(board.at(point)))
       throw LocalGameError("there is no stone on " + vertex_text(point) + " that could be safe");
     strings |= board.string_stones(point);
   }

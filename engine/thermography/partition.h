@@ -27,8 +27,8 @@ struct Partition {
 
 Partition partition_by_benson(const Board& board);
 
-// Whole strings are safe if one of their stones is given. Throws LocalGameError if there is no stone on a point of
-// `safe`.
+// Whole strings are safe if one of their stones is given. Requires points of the board; throws LocalGameError if there
+// is no stone on a point of `safe`.
 Partition partition_by(const Board& board, const PointSet& safe);
 
 }  // namespace tedomari
