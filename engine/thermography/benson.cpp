@@ -7,7 +7,8 @@ namespace tedomari {
 namespace {
 
 struct Region {
-  PointSet points, empties;
+  PointSet points;
+  PointSet fillable;  // what must be liberties of a string for the region to be vital to it
 };
 
 PointSet connected(Point from, const PointSet& within) {
@@ -19,22 +20,23 @@ PointSet connected(Point from, const PointSet& within) {
   return found;
 }
 
-// The parts of the board that the color's stones leave, whatever the opponent has there.
+// The parts of the board that the color's stones leave, whatever the opponent has there. His stones count as filled for
+// good unless suicide may take them off again, which would leave points that are no liberties.
 std::vector<Region> regions_between(const Board& board, Color color) {
   std::vector<Region> regions;
   const PointSet others = board.points() - board.stones(color);
   for (PointSet left = others; !left.empty();) {
     const PointSet points = connected(left.first(), others);
     left -= points;
-    regions.push_back({points, points & board.empties()});
+    regions.push_back({points, board.suicide() == Suicide::Allowed ? points : points & board.empties()});
   }
   return regions;
 }
 
-// Vital: the opponent cannot fill it while the string stands, as every empty point of it is a liberty of the string.
+// Vital: the opponent cannot fill it while the string stands, as every point left to fill is a liberty of the string.
 int vital_regions(const PointSet& liberties, const std::vector<Region>& regions) {
   return static_cast<int>(std::count_if(regions.begin(), regions.end(), [&](const Region& region) {
-    return !region.empties.empty() && region.empties.within(liberties);
+    return region.fillable.within(liberties);
   }));
 }
 
