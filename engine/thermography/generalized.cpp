@@ -1,0 +1,182 @@
+#include "engine/thermography/generalized.h"
+
+#include <algorithm>
+#include <set>
+
+#include "engine/thermography/loops.h"
+
+namespace tedomari {
+namespace {
+
+// Stands for "as good as it can be" in a state that the method cannot tell: more than any real score.
+constexpr std::int64_t kUnbounded = std::int64_t{1} << 32;
+
+// Trials per state until the walls of long loops must have settled; two or three are usual.
+constexpr std::size_t kMostTrials = 100;
+
+class Computation {
+ public:
+  Computation(const GameGraph& graph, const ThermographyRules& rules, const KoStates& states)
+      : graph_(graph), rules_(rules), states_(states), stored_(states.count()) {}
+
+  void run(const Doubts& doubts, const Rational& doubtful_value);
+  std::vector<std::optional<Thermograph>> take_free_nodes() {
+    stored_.resize(graph_.nodes.size());
+    return std::move(stored_);
+  }
+
+ private:
+  // A scaffold before tax, or nothing if a thermograph that it needs is not known.
+  struct Retrieved {
+    bool all = true;
+    std::optional<Trajectory> scaffold;
+  };
+
+  bool compute_node(std::size_t state);
+  Retrieved retrieve_options(std::size_t state, bool black) const;
+  Thermograph generate_thermograph(std::size_t state, const Scaffolds& scaffolds) const;
+  void put_back_cut_moves(const std::vector<std::size_t>& order);
+  bool has_cut_moves(std::size_t state) const;
+  std::vector<std::vector<std::size_t>> dependents() const;
+
+  const GameGraph& graph_;
+  const ThermographyRules& rules_;
+  const KoStates& states_;
+  std::vector<std::optional<Thermograph>> stored_;
+  bool with_cut_moves_ = false;
+};
+
+// TH §2.3. Departure: the paper traverses the graph repeatedly and tries every node; here a node and its type are tried
+// in an order in which every trial succeeds. That is linear in the graph.
+bool Computation::compute_node(std::size_t state) {
+  const bool black_komaster = rules_.komaster == Komaster::Black;
+  // Pass-banned thermographs of nodes in a loop, non-banned ones of all others.
+  Retrieved komaster_options = retrieve_options(state, black_komaster);
+  if (!komaster_options.all) return false;
+  // The pass-banned type leaves out the koOptions of the koloser; KoStates has removed them.
+  Retrieved koloser_options = retrieve_options(state, !black_komaster);
+  if (!koloser_options.all) return false;
+  Scaffolds scaffolds{std::move(komaster_options.scaffold), std::move(koloser_options.scaffold)};
+  if (!black_komaster) std::swap(scaffolds.left, scaffolds.right);
+  if (scaffolds.left) scaffolds.left = scaffolds.left->taxed(-1);
+  if (scaffolds.right) scaffolds.right = scaffolds.right->taxed(1);
+  stored_[state] = generate_thermograph(state, scaffolds);
+  return true;
+}
+
+Computation::Retrieved Computation::retrieve_options(std::size_t state, bool black) const {
+  const GameGraph::Node& node = graph_.nodes[states_.node(state)];
+  const std::size_t begin = black ? 0 : node.black.size();
+  const std::size_t end = black ? node.black.size() : begin + node.white.size();
+  Retrieved result;
+  for (std::size_t move = begin; move < end; ++move) {
+    const KoStates::Move kind = states_.kind(state, move);
+    if (kind == KoStates::Move::Removed || (kind == KoStates::Move::Cut && !with_cut_moves_)) continue;
+    const std::optional<Thermograph>& child = stored_[states_.target(state, move)];
+    if (!child) return {false, std::nullopt};
+    const Trajectory wall = (black ? child->right : child->left).shifted(states_.edge(state, move).gain);
+    if (!result.scaffold) {
+      result.scaffold = wall;
+    } else {
+      result.scaffold = black ? maximum(*result.scaffold, wall) : minimum(*result.scaffold, wall);
+    }
+  }
+  return result;
+}
+
+// A pass-banned komaster must move: if the koloser does not, both walls are the komaster's scaffold, and the mast
+// slants. Open in the paper: without a local move of the komaster the ban is void.
+Thermograph Computation::generate_thermograph(std::size_t state, const Scaffolds& scaffolds) const {
+  const auto& [left, right] = scaffolds;
+  const bool black_komaster = rules_.komaster == Komaster::Black;
+  const bool void_ban = black_komaster ? !left : !right;
+  if (!states_.banned(state) || void_ban)
+    return thermograph(scaffolds, rules_.t0, graph_.nodes[states_.node(state)].score);
+  if (black_komaster) return {*left, right ? minimum(*left, *right) : *left};
+  return {left ? maximum(*left, *right) : *right, *right};
+}
+
+void Computation::run(const Doubts& doubts, const Rational& doubtful_value) {
+  for (std::size_t state = 0; state < states_.count(); ++state)
+    if (doubts.states[state]) stored_[state] = vertical_mast(rules_.t0, doubtful_value);
+  const std::vector<std::size_t> order = order_of_computation(states_, doubts);
+  for (const std::size_t state : order)
+    if (!compute_node(state)) throw std::logic_error("a node is computed before its options");
+  put_back_cut_moves(order);
+}
+
+std::vector<std::vector<std::size_t>> Computation::dependents() const {
+  std::vector<std::vector<std::size_t>> result(states_.count());
+  for (std::size_t state = 0; state < states_.count(); ++state)
+    for (std::size_t move = 0; move < states_.move_count(state); ++move)
+      if (states_.kind(state, move) != KoStates::Move::Removed) result[states_.target(state, move)].push_back(state);
+  return result;
+}
+
+// A cut forbids its player a move that may be good for another reason than the loop. So the cut moves are put back,
+// valued with the walls found, until nothing changes. What is reached does not depend on the cuts: if two solutions
+// differed, the best moves where they differ most would run round a loop without cost at some t > t0, and such loops
+// are refused.
+void Computation::put_back_cut_moves(const std::vector<std::size_t>& order) {
+  std::vector<std::size_t> place(states_.count(), order.size());  // doubtful states stay at the end: never computed
+  for (std::size_t i = 0; i < order.size(); ++i) place[order[i]] = i;
+  std::set<std::size_t> waiting;  // places in the order
+  for (const std::size_t state : order)
+    if (has_cut_moves(state)) waiting.insert(place[state]);
+  if (waiting.empty()) return;
+  with_cut_moves_ = true;
+  const std::vector<std::vector<std::size_t>> parents = dependents();
+  for (std::size_t trials = kMostTrials * order.size(); !waiting.empty(); --trials) {
+    if (trials == 0) throw NotThermographic("the walls of the nodes in long loops do not settle");
+    const std::size_t state = order[waiting.extract(waiting.begin()).value()];
+    const std::optional<Thermograph> before = stored_[state];
+    compute_node(state);
+    if (stored_[state] == before) continue;
+    for (const std::size_t parent : parents[state])
+      if (place[parent] < order.size()) waiting.insert(place[parent]);
+  }
+}
+
+bool Computation::has_cut_moves(std::size_t state) const {
+  for (std::size_t move = 0; move < states_.move_count(state); ++move)
+    if (states_.kind(state, move) == KoStates::Move::Cut) return true;
+  return false;
+}
+
+std::vector<std::optional<Thermograph>> compute(const GameGraph& graph, const ThermographyRules& rules,
+                                                const KoStates& states, const Doubts& doubts,
+                                                const Rational& doubtful_value) {
+  Computation computation(graph, rules, states);
+  computation.run(doubts, doubtful_value);
+  return computation.take_free_nodes();
+}
+
+}  // namespace
+
+// A graph may hold a double ko that no sensible play reaches. What the method cannot tell is taken once as won and once
+// as lost for Black: where both give the same walls, they are right whatever it is worth.
+GeneralizedThermographs generalized_thermographs(const GameGraph& graph, const ThermographyRules& rules) {
+  KoStates states(graph, rules.komaster, rules.pass_ban);
+  Doubts doubts = find_multiple_kos(graph, states);
+  cut_losing_loops(graph, states, rules.t0, doubts);
+  GeneralizedThermographs result{compute(graph, rules, states, doubts, kUnbounded), doubts.reasons};
+  if (doubts.empty()) return result;
+  const auto lost = compute(graph, rules, states, doubts, -kUnbounded);
+  for (std::size_t node = 0; node < lost.size(); ++node)
+    if (result.nodes[node] != lost[node]) result.nodes[node].reset();
+  return result;
+}
+
+Thermograph generalized_thermograph(const GameGraph& graph, const ThermographyRules& rules) {
+  GeneralizedThermographs result = generalized_thermographs(graph, rules);
+  std::optional<Thermograph>& root = result.nodes.at(graph.root);
+  if (!root) throw NotThermographic(result.reasons.front());
+  return std::move(*root);
+}
+
+KoClass classify(const Thermograph& black_komaster, const Thermograph& white_komaster) {
+  if (black_komaster.mast() != white_komaster.mast()) return KoClass::Hyperactive;
+  return black_komaster.temperature() == white_komaster.temperature() ? KoClass::Placid : KoClass::Active;
+}
+
+}  // namespace tedomari

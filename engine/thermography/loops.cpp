@@ -1,0 +1,261 @@
+#include "engine/thermography/loops.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace tedomari {
+namespace {
+
+std::string names(const GameGraph& graph, const std::vector<std::size_t>& nodes) {
+  constexpr std::size_t most = 8;
+  std::string result;
+  for (std::size_t i = 0; i < nodes.size() && i < most; ++i) {
+    const std::string& name = graph.nodes[nodes[i]].name;
+    result += (i == 0 ? "" : ", ") + (name.empty() ? std::to_string(nodes[i]) : name);
+  }
+  return nodes.size() > most ? result + ", ..." : result;
+}
+
+// A move of a state.
+struct Step {
+  std::size_t state, move;
+};
+
+// What a loop brings Black, each time round: gain - moves * t.
+struct Balance {
+  Rational gain;
+  std::int64_t moves = 0;  // Black's less White's
+
+  // Open in the paper: a loop may cost nothing at t0 itself ("sending two, returning one" at t = -1, or with area
+  // scoring at t = 0); walls are continuous, so what holds at every t > t0 decides.
+  bool black_loses(const Rational& t0) const {
+    const Rational at_t0 = gain - Rational(moves) * t0;
+    return at_t0 <= 0 && moves >= 0 && (at_t0 != 0 || moves != 0);
+  }
+  bool white_loses(const Rational& t0) const { return Balance{-gain, -moves}.black_loses(t0); }
+};
+
+Balance balance(const KoStates& states, const std::vector<Step>& loop) {
+  Balance result;
+  for (const Step& step : loop) {
+    result.gain += states.edge(step.state, step.move).gain;
+    result.moves += states.is_black(step.state, step.move) ? 1 : -1;
+  }
+  return result;
+}
+
+// The loser's move that captures least: in single-player loops the suicide (TH §2.2 prunes it as the loop-closing
+// move), in "sending two, returning one" the sending. Later moves first: fewer states are visited again.
+std::size_t move_to_cut(const KoStates& states, const std::vector<Step>& loop, bool black_loses) {
+  std::optional<std::size_t> best;
+  Rational least;
+  for (std::size_t i = loop.size(); i-- > 0;) {
+    if (states.is_black(loop[i].state, loop[i].move) != black_loses) continue;
+    const Rational& gain = states.edge(loop[i].state, loop[i].move).gain;
+    const Rational own_gain = black_loses ? gain : -gain;
+    if (best && own_gain >= least) continue;
+    best = i;
+    least = own_gain;
+  }
+  return *best;
+}
+
+// A depth-first walk without recursion. Each loop that it closes is cut or put off until the end. A finished state
+// leads to finished states only, so a cut never makes it walk a finished part again.
+class LoopCutter {
+ public:
+  LoopCutter(KoStates& states, const Rational& t0, const Doubts& doubts)
+      : states_(states), t0_(t0), doubts_(doubts), place_(states.count(), kNew), next_(states.count(), 0) {}
+
+  // Loops that neither player loses at every t > t0.
+  std::vector<std::vector<Step>> cut() {
+    for (std::size_t state = 0; state < states_.count(); ++state) walk_from(state);
+    return std::move(put_off_);
+  }
+
+ private:
+  static constexpr std::size_t kNew = static_cast<std::size_t>(-1);
+  static constexpr std::size_t kFinished = static_cast<std::size_t>(-2);
+
+  void walk_from(std::size_t start) {
+    if (place_[start] == kNew) enter(start);
+    while (!path_.empty()) advance(path_.back());
+  }
+
+  void enter(std::size_t state) {
+    place_[state] = path_.size();
+    path_.push_back(state);
+    if (doubts_.states[state]) next_[state] = states_.move_count(state);
+  }
+
+  void advance(std::size_t state) {
+    const std::size_t move = next_[state];
+    if (move == states_.move_count(state)) {
+      place_[state] = kFinished;
+      path_.pop_back();
+      return;
+    }
+    const bool is_open = states_.is_open(state, move);
+    const std::size_t target = is_open ? states_.target(state, move) : state;
+    if (!is_open || place_[target] == kFinished) {
+      ++next_[state];
+    } else if (place_[target] == kNew) {
+      enter(target);
+    } else {
+      close_loop(place_[target]);
+    }
+  }
+
+  void close_loop(std::size_t first) {
+    std::vector<Step> loop;
+    for (std::size_t i = first; i < path_.size(); ++i) loop.push_back({path_[i], next_[path_[i]]});
+    const Balance sum = balance(states_, loop);
+    const bool black_loses = sum.black_loses(t0_);
+    if (!black_loses && !sum.white_loses(t0_)) {
+      put_off_.push_back(loop);
+      ++next_[path_.back()];
+      return;
+    }
+    const std::size_t cut = move_to_cut(states_, loop, black_loses);
+    states_.set_kind(loop[cut].state, loop[cut].move, KoStates::Move::Cut);
+    for (; path_.back() != loop[cut].state; path_.pop_back()) place_[path_.back()] = kNew;
+  }
+
+  KoStates& states_;
+  const Rational& t0_;
+  const Doubts& doubts_;
+  std::vector<std::size_t> place_;  // on the path, or kNew, or kFinished
+  std::vector<std::size_t> next_;   // the move to walk next; kept when a state is left because of a cut
+  std::vector<std::size_t> path_;
+  std::vector<std::vector<Step>> put_off_;
+};
+
+// Tarjan's algorithm without recursion: the states that lie on a loop of open moves.
+class LoopFinder {
+ public:
+  LoopFinder(const KoStates& states, const Doubts& doubts)
+      : states_(states),
+        doubts_(doubts),
+        number_(states.count(), 0),
+        low_(states.count(), 0),
+        next_(states.count(), 0) {}
+
+  std::vector<std::vector<std::size_t>> find() {
+    for (std::size_t state = 0; state < states_.count(); ++state) {
+      if (number_[state] == 0) enter(state);
+      while (!path_.empty()) advance(path_.back());
+    }
+    return std::move(found_);
+  }
+
+ private:
+  static constexpr std::size_t kClosed = static_cast<std::size_t>(-1);
+
+  void enter(std::size_t state) {
+    number_[state] = low_[state] = ++entered_;
+    path_.push_back(state);
+    open_.push_back(state);
+    if (doubts_.states[state]) next_[state] = states_.move_count(state);
+  }
+
+  void advance(std::size_t state) {
+    if (next_[state] == states_.move_count(state)) {
+      leave(state);
+      return;
+    }
+    const std::size_t move = next_[state];
+    const std::size_t target = states_.is_open(state, move) ? states_.target(state, move) : state;
+    if (number_[target] == 0) {
+      enter(target);
+      return;
+    }
+    if (low_[target] != kClosed) low_[state] = std::min(low_[state], low_[target]);
+    ++next_[state];
+  }
+
+  void leave(std::size_t state) {
+    path_.pop_back();
+    if (low_[state] != number_[state]) return;
+    std::vector<std::size_t> part;
+    do {
+      part.push_back(open_.back());
+      low_[open_.back()] = kClosed;
+      open_.pop_back();
+    } while (part.back() != state);
+    if (part.size() > 1 || moves_to_itself(state)) found_.push_back(part);
+  }
+
+  bool moves_to_itself(std::size_t state) const {
+    if (doubts_.states[state]) return false;
+    for (std::size_t move = 0; move < states_.move_count(state); ++move)
+      if (states_.is_open(state, move) && states_.target(state, move) == state) return true;
+    return false;
+  }
+
+  const KoStates& states_;
+  const Doubts& doubts_;
+  std::size_t entered_ = 0;
+  std::vector<std::size_t> number_, low_, next_, path_, open_;
+  std::vector<std::vector<std::size_t>> found_;
+};
+
+std::string describe(const GameGraph& graph, const KoStates& states, const std::vector<Step>& loop,
+                     const Rational& t0) {
+  std::vector<std::size_t> nodes;
+  for (const Step& step : loop) nodes.push_back(states.node(step.state));
+  return "a loop of " + std::to_string(loop.size()) + " moves that neither player loses at every t > " + t0.text() +
+         ": " + names(graph, nodes);
+}
+
+}  // namespace
+
+Doubts find_multiple_kos(const GameGraph& graph, const KoStates& states) {
+  Doubts doubts{std::vector<bool>(states.count(), false), {}};
+  for (const KoStates::KoGroup& group : states.ko_groups()) {
+    if (group.loops < group.nodes.size()) continue;
+    for (const std::size_t node : group.nodes) {
+      doubts.states[node] = true;
+      if (states.has_banned_state(node)) doubts.states[states.banned_state(node)] = true;
+    }
+    doubts.reasons.push_back("double or triple ko: " + std::to_string(group.nodes.size()) + " nodes joined by " +
+                             std::to_string(group.loops) + " loops: " + names(graph, group.nodes));
+  }
+  return doubts;
+}
+
+void cut_losing_loops(const GameGraph& graph, KoStates& states, const Rational& t0, Doubts& doubts) {
+  const std::vector<std::vector<Step>> put_off = LoopCutter(states, t0, doubts).cut();
+  if (put_off.empty()) return;
+  std::vector<bool> standing = doubts.states;
+  for (const auto& part : LoopFinder(states, doubts).find())
+    for (const std::size_t state : part) standing[state] = true;
+  for (const std::vector<Step>& loop : put_off)
+    if (standing[loop.front().state]) doubts.reasons.push_back(describe(graph, states, loop, t0));
+  doubts.states = standing;
+}
+
+std::vector<std::size_t> order_of_computation(const KoStates& states, const Doubts& doubts) {
+  std::vector<std::size_t> order, path;
+  std::vector<std::size_t> next(states.count(), 0);
+  std::vector<bool> entered(states.count(), false);
+  const auto enter = [&](std::size_t state) {
+    if (entered[state] || doubts.states[state]) return;
+    entered[state] = true;
+    path.push_back(state);
+  };
+  for (std::size_t start = 0; start < states.count(); ++start) {
+    enter(start);
+    while (!path.empty()) {
+      const std::size_t state = path.back();
+      if (next[state] == states.move_count(state)) {
+        order.push_back(state);
+        path.pop_back();
+      } else if (const std::size_t move = next[state]++; states.is_open(state, move)) {
+        enter(states.target(state, move));
+      }
+    }
+  }
+  return order;
+}
+
+}  // namespace tedomari

@@ -1,0 +1,30 @@
+// TH §2.2-2.3: the loops that the komaster rule does not break: those of a single player, those longer than two moves,
+// and several kos at once.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/thermography/ko_states.h"
+
+namespace tedomari {
+
+// States whose value the method cannot tell, and why.
+struct Doubts {
+  std::vector<bool> states;
+  std::vector<std::string> reasons;
+
+  bool empty() const { return reasons.empty(); }
+};
+
+// TH §2.3, "Limitations for Multiple Ko": a part joined by at least as many two-move loops as it has nodes.
+Doubts find_multiple_kos(const GameGraph& graph, const KoStates& states);
+
+// Cuts loops that cost one player something at every t > t0, at a move of that player; a loop that is balanced, or
+// whose loser depends on t, is added to the doubts if the cuts leave it standing.
+void cut_losing_loops(const GameGraph& graph, KoStates& states, const Rational& t0, Doubts& doubts);
+
+// Every state after those it depends on; requires that only doubtful states are left in loops.
+std::vector<std::size_t> order_of_computation(const KoStates& states, const Doubts& doubts);
+
+}  // namespace tedomari
