@@ -33,11 +33,11 @@ std::vector<Region> regions_between(const Board& board, Color color) {
   return regions;
 }
 
-// Vital: the opponent cannot fill it while the string stands, as every point left to fill is a liberty of the string.
-int vital_regions(const PointSet& liberties, const std::vector<Region>& regions) {
-  return static_cast<int>(std::count_if(regions.begin(), regions.end(), [&](const Region& region) {
-    return region.fillable.within(liberties);
-  }));
+// Vital: the opponent cannot fill it while the string stands, as every point left to fill is beside it.
+int vital_regions(const PointSet& string, const std::vector<Region>& regions) {
+  const PointSet beside = string.neighbours();
+  const auto is_vital = [&](const Region& region) { return region.fillable.within(beside); };
+  return static_cast<int>(std::count_if(regions.begin(), regions.end(), is_vital));
 }
 
 }  // namespace
@@ -50,7 +50,7 @@ PointSet unconditionally_alive(const Board& board, Color color) {
     for (PointSet left = before; !left.empty();) {
       const PointSet& string = board.string_stones(left.first());
       left -= string;
-      if (vital_regions(board.liberties(string.first()), regions) < 2) alive -= string;
+      if (vital_regions(string, regions) < 2) alive -= string;
     }
     const PointSet lost = board.stones(color) - alive;
     std::erase_if(regions, [&](const Region& region) { return region.points.neighbours().intersects(lost); });
