@@ -72,10 +72,10 @@ Computation::Retrieved Computation::retrieve_options(std::size_t state, bool bla
     if (kind == KoStates::Move::Removed || (kind == KoStates::Move::Cut && !with_cut_moves_)) continue;
     const std::optional<Thermograph>& child = stored_[states_.target(state, move)];
     if (!child) return {false, std::nullopt};
-    const Trajectory wall = (black ? child->right : child->left).shifted(states_.edge(state, move).gain);
+    Trajectory wall = (black ? child->right : child->left).shifted(states_.edge(state, move).gain);
     if (!result.scaffold) {
-      result.scaffold = wall;
-    } else {
+      result.scaffold = std::move(wall);
+    } else if (wall != *result.scaffold) {  // many options of a local game are equal
       result.scaffold = black ? maximum(*result.scaffold, wall) : minimum(*result.scaffold, wall);
     }
   }
@@ -123,13 +123,14 @@ void Computation::put_back_cut_moves(const std::vector<std::size_t>& order) {
     if (has_cut_moves(state)) waiting.insert(place[state]);
   if (waiting.empty()) return;
   with_cut_moves_ = true;
-  const std::vector<std::vector<std::size_t>> parents = dependents();
+  std::vector<std::vector<std::size_t>> parents;
   for (std::size_t trials = kMostTrials * order.size(); !waiting.empty(); --trials) {
     if (trials == 0) throw NotThermographic("the walls of the nodes in long loops do not settle");
     const std::size_t state = order[waiting.extract(waiting.begin()).value()];
     const std::optional<Thermograph> before = stored_[state];
     compute_node(state);
     if (stored_[state] == before) continue;
+    if (parents.empty()) parents = dependents();
     for (const std::size_t parent : parents[state])
       if (place[parent] < order.size()) waiting.insert(place[parent]);
   }
