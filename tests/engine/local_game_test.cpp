@@ -6,51 +6,17 @@
 #include "engine/core/rng.h"
 #include "engine/thermography/local_diagram.h"
 #include "engine/thermography/local_game_error.h"
+#include "tests/engine/random_area.h"
 #include "tests/reference/naive_local_game.h"
 
 namespace tedomari {
 namespace {
 
-LocalPosition area(const std::string& line) {
-  std::string rows = line;
-  std::replace(rows.begin(), rows.end(), '/', '\n');
-  return parse_local_position(rows);
-}
-
-// A random area of at most 4 x 5 cells inside a random frame of walls, with at most `empties` empty points. Nothing if
-// it has a string without a liberty.
-std::string random_area(Rng& random, std::size_t empties) {
-  const std::size_t rows = 1 + random.below(4), columns = 2 + random.below(4);
-  const std::string frame = random.below(3) == 0 ? "B" : random.below(2) == 0 ? "BW" : "BBWW#";
-  std::string line;
-  std::size_t left = empties;
-  for (std::size_t row = 0; row < rows; ++row) {
-    if (row > 0) line += '/';
-    for (std::size_t column = 0; column < columns; ++column) {
-      const bool edge = row == 0 || column == 0 || row + 1 == rows || column + 1 == columns;
-      const std::string letters = edge && random.below(3) != 0 ? frame : "....XOXOBW#";
-      char letter = letters[random.below(letters.size())];
-      if (letter == '.' && left-- == 0) ++left, letter = '#';
-      line += letter;
-    }
-  }
-  return line;
-}
-
-bool is_area(const std::string& line) {
-  try {
-    area(line);
-    return true;
-  } catch (const ParseError&) {
-    return false;
-  }
-}
-
 // Node i of the one is node i of the other: both go breadth first over the same cells, the one in the other's order.
 void expect_same_graph(const std::string& line, const LocalRules& rules, const reference::NaiveRules& naive_rules) {
   const auto naive = reference::naive_local_game(line, naive_rules, 3000);
   if (!naive) return;
-  const LocalGame game(area(line), {.rules = rules});
+  const LocalGame game(area_of(line), {.rules = rules});
   const GameGraph& graph = game.graph();
   ASSERT_EQ(graph.nodes.size(), naive->size()) << line;
   for (std::size_t i = 0; i < naive->size(); ++i) {
@@ -79,7 +45,7 @@ TEST(LocalGame, IsTheNaiveOne) {
 }
 
 TEST(LocalGame, OnePointKoIsALoop) {
-  const LocalGame game(area("#BW#/B.XW/#BW#"));
+  const LocalGame game(area_of("#BW#/B.XW/#BW#"));
   const GameGraph& graph = game.graph();
   ASSERT_EQ(graph.nodes.size(), 3U);
   ASSERT_EQ(graph.nodes[0].white.size(), 1U);
@@ -94,26 +60,26 @@ TEST(LocalGame, OnePointKoIsALoop) {
 
 TEST(LocalGame, NeutralPointsAreOutOfPlay) {
   for (const char* line : {"B.W", "#BB#/B..W/#WW#", "BB/../WW"}) {
-    const LocalGame game(area(line));
+    const LocalGame game(area_of(line));
     ASSERT_EQ(game.graph().nodes.size(), 1U) << line;
     EXPECT_EQ(game.graph().nodes[0].score, 0) << line;
   }
-  EXPECT_GT(LocalGame(area("B..W")).graph().nodes.size(), 1U);  // the first to move blocks
+  EXPECT_GT(LocalGame(area_of("B..W")).graph().nodes.size(), 1U);  // the first to move blocks
 }
 
 TEST(LocalGame, WhatCannotLiveIsDead) {
-  const LocalGame japanese(area("BBBBB/B.O.B/BBBBB"));
+  const LocalGame japanese(area_of("BBBBB/B.O.B/BBBBB"));
   ASSERT_EQ(japanese.graph().nodes.size(), 1U);
   EXPECT_EQ(japanese.graph().nodes[0].score, 4);
-  const LocalGame counted(area("BBBBB/B.O.B/BBBBB"), {.rules = {.scoring = Scoring::Area}});
+  const LocalGame counted(area_of("BBBBB/B.O.B/BBBBB"), {.rules = {.scoring = Scoring::Area}});
   EXPECT_EQ(counted.graph().nodes[0].score, 3);
   // White could live here if Black passed long enough.
-  EXPECT_NE(LocalArea(area("BBBBBBB/B.....B/B.....B"), {}).start().open(), 0U);
-  EXPECT_EQ(LocalArea(area("BBBBBB/B....B/B....B"), {}).start().open(), 0U);
+  EXPECT_NE(LocalArea(area_of("BBBBBBB/B.....B/B.....B"), {}).start().open(), 0U);
+  EXPECT_EQ(LocalArea(area_of("BBBBBB/B....B/B....B"), {}).start().open(), 0U);
 }
 
 TEST(LocalGame, MovesAreTheEdges) {
-  const LocalGame game(area("##BW#/B...W"));
+  const LocalGame game(area_of("##BW#/B...W"));
   const std::vector<std::size_t> moves = game.moves(0, Color::Black);
   ASSERT_EQ(moves, (std::vector<std::size_t>{6, 7, 8}));
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -124,7 +90,7 @@ TEST(LocalGame, MovesAreTheEdges) {
 
 TEST(LocalGame, TooLargeNamesTheRemedy) {
   try {
-    LocalGame(area("BBBBB/...../...../WWWWW"), {.node_limit = 100});
+    LocalGame(area_of("BBBBB/...../...../WWWWW"), {.node_limit = 100});
     FAIL();
   } catch (const LocalGameError& error) {
     EXPECT_STREQ(error.what(),
@@ -132,7 +98,7 @@ TEST(LocalGame, TooLargeNamesTheRemedy) {
                  "the limit of nodes");
   }
   const std::string wide(19, '.');
-  EXPECT_THROW(area(wide + "/" + wide + "/" + wide + "/" + wide), ParseError);
+  EXPECT_THROW(area_of(wide + "/" + wide + "/" + wide + "/" + wide), ParseError);
 }
 
 TEST(LocalPosition, FromTheBoard) {
