@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/thermography/loops.h"
+#include "engine/thermography/best_loops.h"
 
 namespace tedomari {
 namespace {
@@ -20,10 +20,8 @@ class Computation {
       : graph_(graph), rules_(rules), states_(states), stored_(states.count()) {}
 
   void run(const Doubts& doubts, const Rational& doubtful_value);
-  std::vector<std::optional<Thermograph>> take_free_nodes() {
-    stored_.resize(graph_.nodes.size());
-    return std::move(stored_);
-  }
+  // By state.
+  std::vector<std::optional<Thermograph>> take_stored() { return std::move(stored_); }
 
  private:
   // A scaffold before tax, or nothing if a thermograph that it needs is not known.
@@ -74,10 +72,10 @@ Computation::Retrieved Computation::retrieve_options(std::size_t state, bool bla
     if (kind == KoStates::Move::Removed || (kind == KoStates::Move::Cut && !with_cut_moves_)) continue;
     const std::optional<Thermograph>& child = stored_[states_.target(state, move)];
     if (!child) return {false, std::nullopt};
-    const Trajectory wall = (black ? child->right : child->left).shifted(states_.edge(state, move).gain);
+    Trajectory wall = (black ? child->right : child->left).shifted(states_.edge(state, move).gain);
     if (!result.scaffold) {
-      result.scaffold = wall;
-    } else {
+      result.scaffold = std::move(wall);
+    } else if (wall != *result.scaffold) {  // many options of a local game are equal
       result.scaffold = black ? maximum(*result.scaffold, wall) : minimum(*result.scaffold, wall);
     }
   }
@@ -125,13 +123,14 @@ void Computation::put_back_cut_moves(const std::vector<std::size_t>& order) {
     if (has_cut_moves(state)) waiting.insert(place[state]);
   if (waiting.empty()) return;
   with_cut_moves_ = true;
-  const std::vector<std::vector<std::size_t>> parents = dependents();
+  std::vector<std::vector<std::size_t>> parents;
   for (std::size_t trials = kMostTrials * order.size(); !waiting.empty(); --trials) {
     if (trials == 0) throw NotThermographic("the walls of the nodes in long loops do not settle");
     const std::size_t state = order[waiting.extract(waiting.begin()).value()];
     const std::optional<Thermograph> before = stored_[state];
     compute_node(state);
     if (stored_[state] == before) continue;
+    if (parents.empty()) parents = dependents();
     for (const std::size_t parent : parents[state])
       if (place[parent] < order.size()) waiting.insert(place[parent]);
   }
@@ -143,27 +142,56 @@ bool Computation::has_cut_moves(std::size_t state) const {
   return false;
 }
 
+// What the method cannot tell, taken once as won and once as lost for Black.
+struct Bounds {
+  std::vector<std::optional<Thermograph>> won, lost;  // by state
+};
+
 std::vector<std::optional<Thermograph>> compute(const GameGraph& graph, const ThermographyRules& rules,
                                                 const KoStates& states, const Doubts& doubts,
                                                 const Rational& doubtful_value) {
   Computation computation(graph, rules, states);
   computation.run(doubts, doubtful_value);
-  return computation.take_free_nodes();
+  return computation.take_stored();
+}
+
+Bounds compute_bounds(const GameGraph& graph, const ThermographyRules& rules, const KoStates& states,
+                      const Doubts& doubts) {
+  Bounds bounds{compute(graph, rules, states, doubts, kUnbounded), {}};
+  bounds.lost = doubts.empty() ? bounds.won : compute(graph, rules, states, doubts, -kUnbounded);
+  return bounds;
+}
+
+bool add_best_loops(const GameGraph& graph, const KoStates& states,
+                    const std::vector<std::optional<Thermograph>>& walls, Doubts& doubts) {
+  const std::vector<std::size_t> found = states_on_best_loops(states, doubts, walls);
+  if (found.empty()) return false;
+  std::vector<std::size_t> nodes;
+  for (const std::size_t state : found) {
+    doubts.states[state] = true;
+    nodes.push_back(states.node(state));
+  }
+  doubts.reasons.push_back("a balanced loop that neither player has a reason to leave: " + node_names(graph, nodes));
+  return true;
 }
 
 }  // namespace
 
-// A graph may hold a double ko that no sensible play reaches. What the method cannot tell is taken once as won and once
-// as lost for Black: where both give the same walls, they are right whatever it is worth.
+// A graph may hold a double ko that no sensible play reaches. So what the method cannot tell is taken once as won and
+// once as lost: where both give the same walls, they are right whatever it is worth.
 GeneralizedThermographs generalized_thermographs(const GameGraph& graph, const ThermographyRules& rules) {
   KoStates states(graph, rules.komaster, rules.pass_ban);
   Doubts doubts = find_multiple_kos(graph, states);
-  cut_losing_loops(graph, states, rules.t0, doubts);
-  GeneralizedThermographs result{compute(graph, rules, states, doubts, kUnbounded), doubts.reasons};
-  if (doubts.empty()) return result;
-  const auto lost = compute(graph, rules, states, doubts, -kUnbounded);
-  for (std::size_t node = 0; node < lost.size(); ++node)
-    if (result.nodes[node] != lost[node]) result.nodes[node].reset();
+  const bool any_cut = cut_loops(graph, states, rules.t0, rules.balanced_loops, doubts);
+  Bounds bounds = compute_bounds(graph, rules, states, doubts);
+  while (any_cut &&
+         (add_best_loops(graph, states, bounds.won, doubts) || add_best_loops(graph, states, bounds.lost, doubts))) {
+    bounds = compute_bounds(graph, rules, states, doubts);
+  }
+  GeneralizedThermographs result{std::move(bounds.won), doubts.reasons};
+  result.nodes.resize(graph.nodes.size());
+  for (std::size_t node = 0; node < result.nodes.size(); ++node)
+    if (result.nodes[node] != bounds.lost[node]) result.nodes[node].reset();
   return result;
 }
 

@@ -8,6 +8,7 @@
 
 #include "engine/thermography/game_graph.h"
 #include "engine/thermography/ko_states.h"
+#include "engine/thermography/loops.h"
 #include "engine/thermography/thermograph.h"
 
 namespace tedomari {
@@ -16,6 +17,7 @@ struct ThermographyRules {
   Komaster komaster = Komaster::Black;
   PassBan pass_ban = PassBan::Reply;
   Rational t0 = 0;  // the lowest temperature: 0 in the paper, -1 in Berlekamp's
+  BalancedLoops balanced_loops = BalancedLoops::Refuse;
 };
 
 // The method has no value for this graph; what() says why.

@@ -3,18 +3,10 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/thermography/strong_parts.h"
+
 namespace tedomari {
 namespace {
-
-std::string names(const GameGraph& graph, const std::vector<std::size_t>& nodes) {
-  constexpr std::size_t most = 8;
-  std::string result;
-  for (std::size_t i = 0; i < nodes.size() && i < most; ++i) {
-    const std::string& name = graph.nodes[nodes[i]].name;
-    result += (i == 0 ? "" : ", ") + (name.empty() ? std::to_string(nodes[i]) : name);
-  }
-  return nodes.size() > most ? result + ", ..." : result;
-}
 
 // A move of a state.
 struct Step {
@@ -64,14 +56,20 @@ std::size_t move_to_cut(const KoStates& states, const std::vector<Step>& loop, b
 // leads to finished states only, so a cut never makes it walk a finished part again.
 class LoopCutter {
  public:
-  LoopCutter(KoStates& states, const Rational& t0, const Doubts& doubts)
-      : states_(states), t0_(t0), doubts_(doubts), place_(states.count(), kNew), next_(states.count(), 0) {}
+  LoopCutter(KoStates& states, const Rational& t0, BalancedLoops balanced, const Doubts& doubts)
+      : states_(states),
+        t0_(t0),
+        balanced_(balanced),
+        doubts_(doubts),
+        place_(states.count(), kNew),
+        next_(states.count(), 0) {}
 
   // Loops that neither player loses at every t > t0.
   std::vector<std::vector<Step>> cut() {
     for (std::size_t state = 0; state < states_.count(); ++state) walk_from(state);
     return std::move(put_off_);
   }
+  bool any_cut() const { return any_cut_; }
 
  private:
   static constexpr std::size_t kNew = static_cast<std::size_t>(-1);
@@ -111,103 +109,59 @@ class LoopCutter {
     for (std::size_t i = first; i < path_.size(); ++i) loop.push_back({path_[i], next_[path_[i]]});
     const Balance sum = balance(states_, loop);
     const bool black_loses = sum.black_loses(t0_);
-    if (!black_loses && !sum.white_loses(t0_)) {
+    const bool has_loser = black_loses || sum.white_loses(t0_);
+    if (!has_loser && balanced_ == BalancedLoops::Refuse) {
       put_off_.push_back(loop);
       ++next_[path_.back()];
       return;
     }
-    const std::size_t cut = move_to_cut(states_, loop, black_loses);
+    const std::size_t cut = has_loser ? move_to_cut(states_, loop, black_loses) : loop.size() - 1;
     states_.set_kind(loop[cut].state, loop[cut].move, KoStates::Move::Cut);
+    any_cut_ = true;
     for (; path_.back() != loop[cut].state; path_.pop_back()) place_[path_.back()] = kNew;
   }
 
   KoStates& states_;
   const Rational& t0_;
+  BalancedLoops balanced_;
   const Doubts& doubts_;
   std::vector<std::size_t> place_;  // on the path, or kNew, or kFinished
   std::vector<std::size_t> next_;   // the move to walk next; kept when a state is left because of a cut
   std::vector<std::size_t> path_;
   std::vector<std::vector<Step>> put_off_;
+  bool any_cut_ = false;
 };
 
-// Tarjan's algorithm without recursion: the states that lie on a loop of open moves.
-class LoopFinder {
- public:
-  LoopFinder(const KoStates& states, const Doubts& doubts)
-      : states_(states),
-        doubts_(doubts),
-        number_(states.count(), 0),
-        low_(states.count(), 0),
-        next_(states.count(), 0) {}
-
-  std::vector<std::vector<std::size_t>> find() {
-    for (std::size_t state = 0; state < states_.count(); ++state) {
-      if (number_[state] == 0) enter(state);
-      while (!path_.empty()) advance(path_.back());
-    }
-    return std::move(found_);
+// The open moves between states that are not in doubt.
+Successors successors(const KoStates& states, const Doubts& doubts) {
+  Successors result(states.count());
+  for (std::size_t state = 0; state < states.count(); ++state) {
+    if (doubts.states[state]) continue;
+    for (std::size_t move = 0; move < states.move_count(state); ++move)
+      if (states.is_open(state, move)) result[state].push_back(states.target(state, move));
   }
-
- private:
-  static constexpr std::size_t kClosed = static_cast<std::size_t>(-1);
-
-  void enter(std::size_t state) {
-    number_[state] = low_[state] = ++entered_;
-    path_.push_back(state);
-    open_.push_back(state);
-    if (doubts_.states[state]) next_[state] = states_.move_count(state);
-  }
-
-  void advance(std::size_t state) {
-    if (next_[state] == states_.move_count(state)) {
-      leave(state);
-      return;
-    }
-    const std::size_t move = next_[state];
-    const std::size_t target = states_.is_open(state, move) ? states_.target(state, move) : state;
-    if (number_[target] == 0) {
-      enter(target);
-      return;
-    }
-    if (low_[target] != kClosed) low_[state] = std::min(low_[state], low_[target]);
-    ++next_[state];
-  }
-
-  void leave(std::size_t state) {
-    path_.pop_back();
-    if (low_[state] != number_[state]) return;
-    std::vector<std::size_t> part;
-    do {
-      part.push_back(open_.back());
-      low_[open_.back()] = kClosed;
-      open_.pop_back();
-    } while (part.back() != state);
-    if (part.size() > 1 || moves_to_itself(state)) found_.push_back(part);
-  }
-
-  bool moves_to_itself(std::size_t state) const {
-    if (doubts_.states[state]) return false;
-    for (std::size_t move = 0; move < states_.move_count(state); ++move)
-      if (states_.is_open(state, move) && states_.target(state, move) == state) return true;
-    return false;
-  }
-
-  const KoStates& states_;
-  const Doubts& doubts_;
-  std::size_t entered_ = 0;
-  std::vector<std::size_t> number_, low_, next_, path_, open_;
-  std::vector<std::vector<std::size_t>> found_;
-};
+  return result;
+}
 
 std::string describe(const GameGraph& graph, const KoStates& states, const std::vector<Step>& loop,
                      const Rational& t0) {
   std::vector<std::size_t> nodes;
   for (const Step& step : loop) nodes.push_back(states.node(step.state));
   return "a loop of " + std::to_string(loop.size()) + " moves that neither player loses at every t > " + t0.text() +
-         ": " + names(graph, nodes);
+         ": " + node_names(graph, nodes);
 }
 
 }  // namespace
+
+std::string node_names(const GameGraph& graph, const std::vector<std::size_t>& nodes) {
+  constexpr std::size_t most = 8;
+  std::string result;
+  for (std::size_t i = 0; i < nodes.size() && i < most; ++i) {
+    const std::string& name = graph.nodes[nodes[i]].name;
+    result += (i == 0 ? "" : ", ") + (name.empty() ? std::to_string(nodes[i]) : name);
+  }
+  return nodes.size() > most ? result + ", ..." : result;
+}
 
 Doubts find_multiple_kos(const GameGraph& graph, const KoStates& states) {
   Doubts doubts{std::vector<bool>(states.count(), false), {}};
@@ -218,20 +172,22 @@ Doubts find_multiple_kos(const GameGraph& graph, const KoStates& states) {
       if (states.has_banned_state(node)) doubts.states[states.banned_state(node)] = true;
     }
     doubts.reasons.push_back("double or triple ko: " + std::to_string(group.nodes.size()) + " nodes joined by " +
-                             std::to_string(group.loops) + " loops: " + names(graph, group.nodes));
+                             std::to_string(group.loops) + " loops: " + node_names(graph, group.nodes));
   }
   return doubts;
 }
 
-void cut_losing_loops(const GameGraph& graph, KoStates& states, const Rational& t0, Doubts& doubts) {
-  const std::vector<std::vector<Step>> put_off = LoopCutter(states, t0, doubts).cut();
-  if (put_off.empty()) return;
+bool cut_loops(const GameGraph& graph, KoStates& states, const Rational& t0, BalancedLoops balanced, Doubts& doubts) {
+  LoopCutter cutter(states, t0, balanced, doubts);
+  const std::vector<std::vector<Step>> put_off = cutter.cut();
+  if (put_off.empty()) return cutter.any_cut();
   std::vector<bool> standing = doubts.states;
-  for (const auto& part : LoopFinder(states, doubts).find())
+  for (const auto& part : parts_with_loops(successors(states, doubts)))
     for (const std::size_t state : part) standing[state] = true;
   for (const std::vector<Step>& loop : put_off)
     if (standing[loop.front().state]) doubts.reasons.push_back(describe(graph, states, loop, t0));
   doubts.states = standing;
+  return cutter.any_cut();
 }
 
 std::vector<std::size_t> order_of_computation(const KoStates& states, const Doubts& doubts) {
