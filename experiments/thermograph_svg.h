@@ -30,7 +30,7 @@ class ThermographPlot {
     find_range();
     unit_ = std::min({kWidest / (greatest_ - least_), kHighest / (top_ - bottom_), kLargestUnit});
     width_ = std::max(unit_ * (greatest_ - least_), kNarrowest);
-    picture_ = Picture(kLeft + width_ + kRight, kTop + unit_ * (top_ - bottom_) + kBelow);
+    picture_ = Picture(std::max(kLeft + width_ + kRight, kLegend), kTop + unit_ * (top_ - bottom_) + kBelow);
   }
 
   // `last_line`: what the legend ends with.
@@ -48,6 +48,7 @@ class ThermographPlot {
  private:
   static constexpr double kWidest = 360, kHighest = 250, kNarrowest = 250, kLargestUnit = 110;
   static constexpr double kLeft = 40, kRight = 56, kTop = 40, kBelow = 98;  // margins
+  static constexpr double kLegend = 430;                                    // room for fractions of some digits
   static constexpr double kShift = 3.5;                                     // of White's lines to the left
   static constexpr std::array<Picture::Stroke, 2> kStrokes{{{ink::kBlack, 1.8, ""}, {ink::kBlue, 1.8, "6 3.5"}}};
 
@@ -176,7 +177,8 @@ class ThermographPlot {
 
   void draw_mast_label(const Rational& value, Spot place, std::size_t komaster, std::optional<Spot>& before) {
     if (before && thermographs_[0]->mast() == value) return;
-    if (before && std::abs(before->x - place.x) < 34) place.y -= 13;
+    const double room = 5.0 * static_cast<double>(value.text().size() + thermographs_[0]->mast().text().size());
+    if (before && std::abs(before->x - place.x) < room) place.y -= 13;
     picture_.text(place, shown_number(value), {kStrokes[komaster].color, 11.5, "middle", true});
     before = place;
   }
