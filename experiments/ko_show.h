@@ -54,7 +54,7 @@ inline std::vector<KoCase> read_cases(const std::string& input) {
   std::error_code error;
   if (std::filesystem::exists(input, error)) return parse_ko_cases(input, read_file(input));
   const bool is_game = input.find_first_of("{}") != std::string::npos || Rational::parse(input);
-  const bool is_area = input.find('/') != std::string::npos && input.find_first_not_of("XOBW.#/") == std::string::npos;
+  const bool is_area = input.find_first_not_of("XOBW.#/") == std::string::npos;
   if (!is_game && !is_area) return parse_ko_cases(input, read_file(input));  // which says why not
   std::string text = input;
   if (is_area) std::replace(text.begin(), text.end(), '/', '\n');

@@ -117,10 +117,13 @@ void add_refusal(const CaseCells& cells, const KoOptions& options, const std::st
 
 void add_pictures(const KoGame& game, const std::vector<KoResult>& results, Rows& rows) {
   if (game.position()) rows.add_file(".position.svg", position_picture(*game.position()).document());
-  rows.add_file(".graph.svg", graph_picture(game, results.front()).document());
   for (const KoResult& result : results) {
     if (const auto picture = thermograph_picture(result))
       rows.add_file(fmt::format(".{}.t{}.svg", result.rule, result.t0), picture->document());
+  }
+  try {
+    rows.add_file(".graph.svg", graph_picture(game, results.front()).document());
+  } catch (const std::overflow_error&) {  // fractions so large are no reason to lose the rows
   }
 }
 
