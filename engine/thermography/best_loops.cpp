@@ -32,6 +32,7 @@ class BestLoops {
 
   std::vector<std::size_t> find() {
     for (const auto& part : parts_with_loops(successors())) add_part(part);
+    add_loops_of(bottom_moves_);
     keep_moves_in_loops();
     for (const Rational& t : range_starts()) add_loops_from(t);
     std::sort(found_.begin(), found_.end());
@@ -73,11 +74,26 @@ class BestLoops {
     const Trajectory option =
         (black ? there.right : there.left).shifted(states_.edge(state, move).gain).taxed(black ? -1 : 1);
     const std::size_t to = 2 * target + (black ? 1 : 0);
+    add_bottom_move(state, to, option, black);
     const Ranges best = common_ranges(option, black ? here.left : here.right);
     for (const auto& [begin, end] : best) moves_.push_back({2 * state + (black ? 0 : 1), to, begin, end});
     if (best.empty()) return;
     for (const auto& [begin, end] : common_ranges(option, black ? here.right : here.left))
       if (here.left.at(begin) == here.right.at(begin)) moves_.push_back({2 * state + (black ? 1 : 0), to, begin, end});
+  }
+
+  // The balloon carries what is so at t0 to every t above: in a cave, moves that are best at t0 alone count there. On a
+  // hill the wall at t0 hangs on what is best just above.
+  void add_bottom_move(std::size_t state, std::size_t to, const Trajectory& option, bool black) {
+    const auto& [left, right] = *walls_[state];
+    const Trajectory::Corner& bottom = option.corners().front();
+    const bool in_cave = !states_.banned(state) && left.corners().front() == right.corners().front();
+    const bool is_best =
+        in_cave ? bottom.value == left.corners().front().value : bottom == (black ? left : right).corners().front();
+    if (!is_best) return;
+    const bool walls_are_one = left.corners().front() == right.corners().front();
+    if (black || walls_are_one) bottom_moves_.push_back({2 * state, to, bottom.t, std::nullopt});
+    if (!black || walls_are_one) bottom_moves_.push_back({2 * state + 1, to, bottom.t, std::nullopt});
   }
 
   // First without regard to t: few moves are left.
@@ -110,6 +126,10 @@ class BestLoops {
     std::vector<BestMove> moves;
     std::copy_if(moves_.begin(), moves_.end(), std::back_inserter(moves),
                  [&](const BestMove& move) { return move.begin <= t && (!move.end || t < *move.end); });
+    add_loops_of(moves);
+  }
+
+  void add_loops_of(const std::vector<BestMove>& moves) {
     for (const auto& part : parts_with_loops(successors_of(moves)))
       for (const std::size_t wall : part) found_.push_back(wall / 2);
   }
@@ -119,7 +139,7 @@ class BestLoops {
   const std::vector<std::optional<Thermograph>>& walls_;
   std::vector<std::size_t> part_of_;
   std::size_t parts_ = 0;
-  std::vector<BestMove> moves_;
+  std::vector<BestMove> moves_, bottom_moves_;
   std::vector<std::size_t> found_;
 };
 

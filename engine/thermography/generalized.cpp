@@ -1,9 +1,11 @@
 #include "engine/thermography/generalized.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "engine/thermography/best_loops.h"
+#include "engine/thermography/strong_parts.h"
 
 namespace tedomari {
 namespace {
@@ -11,8 +13,19 @@ namespace {
 // Stands for "as good as it can be" in a state that the method cannot tell: more than any real score.
 constexpr std::int64_t kUnbounded = std::int64_t{1} << 32;
 
+constexpr Rational kLittle(1, 4096);
+
 // Trials per state until the walls of long loops must have settled; two or three are usual.
 constexpr std::size_t kMostTrials = 100;
+
+// The maximum of Black's options, the minimum of White's. Many options of a local game are equal.
+void add_option(std::optional<Trajectory>& scaffold, const Trajectory& wall, bool black) {
+  if (!scaffold) {
+    scaffold = wall;
+  } else if (wall != *scaffold) {
+    scaffold = black ? maximum(*scaffold, wall) : minimum(*scaffold, wall);
+  }
+}
 
 class Computation {
  public:
@@ -33,9 +46,9 @@ class Computation {
   bool compute_node(std::size_t state);
   Retrieved retrieve_options(std::size_t state, bool black) const;
   Thermograph generate_thermograph(std::size_t state, const Scaffolds& scaffolds) const;
-  void put_back_cut_moves(const std::vector<std::size_t>& order);
+  void put_back_cut_moves(const std::vector<std::size_t>& part);
   bool has_cut_moves(std::size_t state) const;
-  std::vector<std::vector<std::size_t>> dependents() const;
+  Successors dependents(const std::vector<std::size_t>& part) const;
 
   const GameGraph& graph_;
   const ThermographyRules& rules_;
@@ -72,11 +85,12 @@ Computation::Retrieved Computation::retrieve_options(std::size_t state, bool bla
     if (kind == KoStates::Move::Removed || (kind == KoStates::Move::Cut && !with_cut_moves_)) continue;
     const std::optional<Thermograph>& child = stored_[states_.target(state, move)];
     if (!child) return {false, std::nullopt};
-    Trajectory wall = (black ? child->right : child->left).shifted(states_.edge(state, move).gain);
-    if (!result.scaffold) {
-      result.scaffold = std::move(wall);
-    } else if (wall != *result.scaffold) {  // many options of a local game are equal
-      result.scaffold = black ? maximum(*result.scaffold, wall) : minimum(*result.scaffold, wall);
+    const Trajectory& wall = black ? child->right : child->left;
+    const Rational& gain = states_.edge(state, move).gain;
+    if (gain == 0) {
+      add_option(result.scaffold, wall, black);
+    } else {
+      add_option(result.scaffold, wall.shifted(gain), black);
     }
   }
   return result;
@@ -97,43 +111,45 @@ Thermograph Computation::generate_thermograph(std::size_t state, const Scaffolds
 void Computation::run(const Doubts& doubts, const Rational& doubtful_value) {
   for (std::size_t state = 0; state < states_.count(); ++state)
     if (doubts.states[state]) stored_[state] = vertical_mast(rules_.t0, doubtful_value);
-  const std::vector<std::size_t> order = order_of_computation(states_, doubts);
-  for (const std::size_t state : order)
-    if (!compute_node(state)) throw std::logic_error("a node is computed before its options");
-  put_back_cut_moves(order);
+  for (const std::vector<std::size_t>& part : order_of_computation(states_, doubts)) {
+    for (const std::size_t state : part)
+      if (!compute_node(state)) throw std::logic_error("a node is computed before its options");
+    put_back_cut_moves(part);
+  }
 }
 
-std::vector<std::vector<std::size_t>> Computation::dependents() const {
-  std::vector<std::vector<std::size_t>> result(states_.count());
-  for (std::size_t state = 0; state < states_.count(); ++state)
-    for (std::size_t move = 0; move < states_.move_count(state); ++move)
-      if (states_.kind(state, move) != KoStates::Move::Removed) result[states_.target(state, move)].push_back(state);
+// By index in the part, the indices of the states that depend on it.
+Successors Computation::dependents(const std::vector<std::size_t>& part) const {
+  std::map<std::size_t, std::size_t> index;
+  for (std::size_t i = 0; i < part.size(); ++i) index[part[i]] = i;
+  Successors result(part.size());
+  for (std::size_t i = 0; i < part.size(); ++i) {
+    for (std::size_t move = 0; move < states_.move_count(part[i]); ++move) {
+      if (states_.kind(part[i], move) == KoStates::Move::Removed) continue;
+      const auto target = index.find(states_.target(part[i], move));
+      if (target != index.end()) result[target->second].push_back(i);
+    }
+  }
   return result;
 }
 
 // A cut forbids its player a move that may be good for another reason than the loop. So the cut moves are put back,
-// valued with the walls found, until nothing changes. What is reached does not depend on the cuts: if two solutions
-// differed, the best moves where they differ most would run round a loop without cost at some t > t0, and such loops
-// are refused.
-void Computation::put_back_cut_moves(const std::vector<std::size_t>& order) {
-  std::vector<std::size_t> place(states_.count(), order.size());  // doubtful states stay at the end: never computed
-  for (std::size_t i = 0; i < order.size(); ++i) place[order[i]] = i;
-  std::set<std::size_t> waiting;  // places in the order
-  for (const std::size_t state : order)
-    if (has_cut_moves(state)) waiting.insert(place[state]);
+// valued with the walls found, until nothing changes. What is reached does not depend on the cuts: see best_loops.h.
+void Computation::put_back_cut_moves(const std::vector<std::size_t>& part) {
+  std::set<std::size_t> waiting;  // indices in the part
+  for (std::size_t i = 0; i < part.size(); ++i)
+    if (has_cut_moves(part[i])) waiting.insert(i);
   if (waiting.empty()) return;
+  const Successors parents = dependents(part);
   with_cut_moves_ = true;
-  std::vector<std::vector<std::size_t>> parents;
-  for (std::size_t trials = kMostTrials * order.size(); !waiting.empty(); --trials) {
+  for (std::size_t trials = kMostTrials * part.size(); !waiting.empty(); --trials) {
     if (trials == 0) throw NotThermographic("the walls of the nodes in long loops do not settle");
-    const std::size_t state = order[waiting.extract(waiting.begin()).value()];
-    const std::optional<Thermograph> before = stored_[state];
-    compute_node(state);
-    if (stored_[state] == before) continue;
-    if (parents.empty()) parents = dependents();
-    for (const std::size_t parent : parents[state])
-      if (place[parent] < order.size()) waiting.insert(place[parent]);
+    const std::size_t i = waiting.extract(waiting.begin()).value();
+    const std::optional<Thermograph> before = stored_[part[i]];
+    compute_node(part[i]);
+    if (stored_[part[i]] != before) waiting.insert(parents[i].begin(), parents[i].end());
   }
+  with_cut_moves_ = false;
 }
 
 bool Computation::has_cut_moves(std::size_t state) const {
@@ -175,6 +191,20 @@ bool add_best_loops(const GameGraph& graph, const KoStates& states,
   return true;
 }
 
+// The cuts may have hidden balanced loops; adds those that matter to the doubts. A loop that costs its loser nothing at
+// t0 would pass there for a balanced one, so then the search starts a little above.
+void find_best_loops(const GameGraph& graph, ThermographyRules rules, const KoStates& states, const CutLoops& cut,
+                     Doubts& doubts) {
+  if (!cut.any) return;
+  if (cut.free_at_t0) rules.t0 += kLittle;
+  bool found = true;
+  while (found) {
+    const Bounds bounds = compute_bounds(graph, rules, states, doubts);
+    found = add_best_loops(graph, states, bounds.won, doubts);
+    if (!doubts.empty()) found = add_best_loops(graph, states, bounds.lost, doubts) || found;
+  }
+}
+
 }  // namespace
 
 // A graph may hold a double ko that no sensible play reaches. So what the method cannot tell is taken once as won and
@@ -182,12 +212,9 @@ bool add_best_loops(const GameGraph& graph, const KoStates& states,
 GeneralizedThermographs generalized_thermographs(const GameGraph& graph, const ThermographyRules& rules) {
   KoStates states(graph, rules.komaster, rules.pass_ban);
   Doubts doubts = find_multiple_kos(graph, states);
-  const bool any_cut = cut_loops(graph, states, rules.t0, rules.balanced_loops, doubts);
+  const CutLoops cut = cut_loops(graph, states, rules.t0, rules.balanced_loops, doubts);
+  find_best_loops(graph, rules, states, cut, doubts);
   Bounds bounds = compute_bounds(graph, rules, states, doubts);
-  while (any_cut &&
-         (add_best_loops(graph, states, bounds.won, doubts) || add_best_loops(graph, states, bounds.lost, doubts))) {
-    bounds = compute_bounds(graph, rules, states, doubts);
-  }
   GeneralizedThermographs result{std::move(bounds.won), doubts.reasons};
   result.nodes.resize(graph.nodes.size());
   for (std::size_t node = 0; node < result.nodes.size(); ++node)

@@ -21,9 +21,10 @@ struct Balance {
   // Open in the paper: a loop may cost nothing at t0 itself ("sending two, returning one" at t = -1, or with area
   // scoring at t = 0); walls are continuous, so what holds at every t > t0 decides.
   bool black_loses(const Rational& t0) const {
-    const Rational at_t0 = gain - Rational(moves) * t0;
+    const Rational at_t0 = at(t0);
     return at_t0 <= 0 && moves >= 0 && (at_t0 != 0 || moves != 0);
   }
+  Rational at(const Rational& t) const { return gain - Rational(moves) * t; }
   bool white_loses(const Rational& t0) const { return Balance{-gain, -moves}.black_loses(t0); }
 };
 
@@ -69,7 +70,7 @@ class LoopCutter {
     for (std::size_t state = 0; state < states_.count(); ++state) walk_from(state);
     return std::move(put_off_);
   }
-  bool any_cut() const { return any_cut_; }
+  const CutLoops& result() const { return result_; }
 
  private:
   static constexpr std::size_t kNew = static_cast<std::size_t>(-1);
@@ -117,7 +118,8 @@ class LoopCutter {
     }
     const std::size_t cut = has_loser ? move_to_cut(states_, loop, black_loses) : loop.size() - 1;
     states_.set_kind(loop[cut].state, loop[cut].move, KoStates::Move::Cut);
-    any_cut_ = true;
+    result_.any = true;
+    if (has_loser && sum.at(t0_) == 0) result_.free_at_t0 = true;
     for (; path_.back() != loop[cut].state; path_.pop_back()) place_[path_.back()] = kNew;
   }
 
@@ -129,16 +131,19 @@ class LoopCutter {
   std::vector<std::size_t> next_;   // the move to walk next; kept when a state is left because of a cut
   std::vector<std::size_t> path_;
   std::vector<std::vector<Step>> put_off_;
-  bool any_cut_ = false;
+  CutLoops result_;
 };
 
-// The open moves between states that are not in doubt.
-Successors successors(const KoStates& states, const Doubts& doubts) {
+// The moves between states that are not in doubt.
+Successors successors(const KoStates& states, const Doubts& doubts, bool with_cut_moves) {
   Successors result(states.count());
   for (std::size_t state = 0; state < states.count(); ++state) {
     if (doubts.states[state]) continue;
-    for (std::size_t move = 0; move < states.move_count(state); ++move)
-      if (states.is_open(state, move)) result[state].push_back(states.target(state, move));
+    for (std::size_t move = 0; move < states.move_count(state); ++move) {
+      const bool is_cut = states.kind(state, move) == KoStates::Move::Cut;
+      if (states.is_open(state, move) || (is_cut && with_cut_moves))
+        result[state].push_back(states.target(state, move));
+    }
   }
   return result;
 }
@@ -177,41 +182,30 @@ Doubts find_multiple_kos(const GameGraph& graph, const KoStates& states) {
   return doubts;
 }
 
-bool cut_loops(const GameGraph& graph, KoStates& states, const Rational& t0, BalancedLoops balanced, Doubts& doubts) {
+CutLoops cut_loops(const GameGraph& graph, KoStates& states, const Rational& t0, BalancedLoops balanced,
+                   Doubts& doubts) {
   LoopCutter cutter(states, t0, balanced, doubts);
   const std::vector<std::vector<Step>> put_off = cutter.cut();
-  if (put_off.empty()) return cutter.any_cut();
+  if (put_off.empty()) return cutter.result();
   std::vector<bool> standing = doubts.states;
-  for (const auto& part : parts_with_loops(successors(states, doubts)))
+  for (const auto& part : parts_with_loops(successors(states, doubts, false)))
     for (const std::size_t state : part) standing[state] = true;
   for (const std::vector<Step>& loop : put_off)
     if (standing[loop.front().state]) doubts.reasons.push_back(describe(graph, states, loop, t0));
   doubts.states = standing;
-  return cutter.any_cut();
+  return cutter.result();
 }
 
-std::vector<std::size_t> order_of_computation(const KoStates& states, const Doubts& doubts) {
-  std::vector<std::size_t> order, path;
-  std::vector<std::size_t> next(states.count(), 0);
-  std::vector<bool> entered(states.count(), false);
-  const auto enter = [&](std::size_t state) {
-    if (entered[state] || doubts.states[state]) return;
-    entered[state] = true;
-    path.push_back(state);
-  };
-  for (std::size_t start = 0; start < states.count(); ++start) {
-    enter(start);
-    while (!path.empty()) {
-      const std::size_t state = path.back();
-      if (next[state] == states.move_count(state)) {
-        order.push_back(state);
-        path.pop_back();
-      } else if (const std::size_t move = next[state]++; states.is_open(state, move)) {
-        enter(states.target(state, move));
-      }
-    }
-  }
-  return order;
+std::vector<std::vector<std::size_t>> order_of_computation(const KoStates& states, const Doubts& doubts) {
+  std::vector<std::size_t> place(states.count(), 0);
+  std::size_t places = 0;
+  // Without cut moves each part is a single state.
+  for (const auto& part : strong_parts(successors(states, doubts, false))) place[part.front()] = places++;
+  std::vector<std::vector<std::size_t>> parts = strong_parts(successors(states, doubts, true));
+  std::erase_if(parts, [&](const std::vector<std::size_t>& part) { return doubts.states[part.front()]; });
+  for (std::vector<std::size_t>& part : parts)
+    std::sort(part.begin(), part.end(), [&](std::size_t a, std::size_t b) { return place[a] < place[b]; });
+  return parts;
 }
 
 }  // namespace tedomari

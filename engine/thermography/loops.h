@@ -28,11 +28,18 @@ Doubts find_multiple_kos(const GameGraph& graph, const KoStates& states);
 // are full of other ones, in which both players waste moves.
 enum class BalancedLoops : std::uint8_t { Refuse, RefuseBest };
 
-// Cuts loops that cost one player something at every t > t0, at a move of that player. Balanced loops that the cuts
-// leave standing are added to the doubts, or cut anywhere with RefuseBest. Returns whether anything was cut.
-bool cut_loops(const GameGraph& graph, KoStates& states, const Rational& t0, BalancedLoops balanced, Doubts& doubts);
+struct CutLoops {
+  bool any = false;
+  bool free_at_t0 = false;  // some loop costs its loser nothing at t0 itself
+};
 
-// Every state after those it depends on; requires that only doubtful states are left in loops.
-std::vector<std::size_t> order_of_computation(const KoStates& states, const Doubts& doubts);
+// Cuts loops that cost one player something at every t > t0, at a move of that player. Balanced loops that the cuts
+// leave standing are added to the doubts, or cut anywhere with RefuseBest.
+CutLoops cut_loops(const GameGraph& graph, KoStates& states, const Rational& t0, BalancedLoops balanced,
+                   Doubts& doubts);
+
+// The states that are not in doubt, in parts: a part follows those that it depends on, and holds the loops that the
+// cuts have opened; in a part a state follows those that it depends on but for cut moves.
+std::vector<std::vector<std::size_t>> order_of_computation(const KoStates& states, const Doubts& doubts);
 
 }  // namespace tedomari

@@ -1,6 +1,7 @@
 #include "engine/thermography/strong_parts.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tedomari {
 namespace {
@@ -55,8 +56,7 @@ class Search {
       low_[open_.back()] = kClosed;
       open_.pop_back();
     } while (part.back() != node);
-    const auto& own = successors_[node];
-    if (part.size() > 1 || std::find(own.begin(), own.end(), node) != own.end()) found_.push_back(part);
+    found_.push_back(std::move(part));
   }
 
   const Successors& successors_;
@@ -67,8 +67,15 @@ class Search {
 
 }  // namespace
 
+std::vector<std::vector<std::size_t>> strong_parts(const Successors& successors) { return Search(successors).find(); }
+
 std::vector<std::vector<std::size_t>> parts_with_loops(const Successors& successors) {
-  return Search(successors).find();
+  std::vector<std::vector<std::size_t>> parts = strong_parts(successors);
+  std::erase_if(parts, [&](const std::vector<std::size_t>& part) {
+    const auto& first = successors[part.front()];
+    return part.size() == 1 && std::find(first.begin(), first.end(), part.front()) == first.end();
+  });
+  return parts;
 }
 
 }  // namespace tedomari

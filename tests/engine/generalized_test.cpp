@@ -207,8 +207,8 @@ TEST(Generalized, DoubleKoThatNoSensiblePlayReachesDoesNotMatter) {
 
 // Four moves round, no gain: Black, White, Black, White. Where one moves on, the other could end it with his own prize.
 GameGraph balanced_loop(int prize) {
-  return {{node("0", 0, {{1, 0}}, {{4, 0}}), node("1", 0, {{5, 0}}, {{2, 0}}), node("2", 0, {{3, 0}}, {{4, 0}}),
-           node("3", 0, {{5, 0}}, {{0, 0}}), node("w", -prize, {}, {}), node("b", prize, {}, {})},
+  return {{node("0", 1, {{1, 0}}, {{4, 0}}), node("1", -1, {{5, 0}}, {{2, 0}}), node("2", 1, {{3, 0}}, {{4, 0}}),
+           node("3", -1, {{5, 0}}, {{0, 0}}), node("w", -prize, {}, {}), node("b", prize, {}, {})},
           0};
 }
 
@@ -224,7 +224,7 @@ TEST(Generalized, BalancedLongLoopIsRefused) {
 
 // Nobody wants the prize, so both pass.
 TEST(Generalized, BalancedLongLoopInWhichNobodyMovesIsAnsweredOnRequest) {
-  EXPECT_EQ(answer(balanced_loop(-9), {Komaster::Black, PassBan::Reply, 0, BalancedLoops::RefuseBest}), "0, 0");
+  EXPECT_EQ(answer(balanced_loop(-9), {Komaster::Black, PassBan::Reply, 0, BalancedLoops::RefuseBest}), "1, 0");
 }
 
 // TH Figure 5: Black may add a stone and then kill both by suicide.
@@ -321,6 +321,21 @@ TEST(Generalized, PlayWithCouponsComesNearToTheWallsOfRandomGraphs) {
       EXPECT_LE(distance_in_coupons(graph, {komaster, pass_ban, 0}, kStep), kMostCoupons) << i;
     }
   }
+}
+
+// Whatever is answered must be right, however tangled the loops; it does not depend on the colours either.
+TEST(Generalized, PlayWithCouponsComesNearToTheWallsOfTangles) {
+  int answered = 0;
+  for (std::uint64_t i = 0; i < 4000; ++i) {
+    const GameGraph graph = random_tangle(i);
+    const ThermographyRules rules{i % 2 == 0 ? Komaster::Black : Komaster::White,
+                                  i % 4 < 2 ? PassBan::Reply : PassBan::NoReply, 0, BalancedLoops::RefuseBest};
+    if (!generalized_thermographs(graph, rules).nodes[0]) continue;
+    ++answered;
+    EXPECT_LE(distance_in_coupons(graph, rules, 1.0 / 64), 24) << i;
+  }
+  EXPECT_GT(answered, 2000);
+  RecordProperty("answered", answered);
 }
 
 }  // namespace

@@ -38,7 +38,8 @@ class RandomGameGraph {
     const std::uint64_t kind = depth == 0 ? 0 : rng_.below(with_losing_loops_ ? 6 : 4);
     if (kind == 0) return add(12);
     if (kind == 1) return tree(depth);
-    if (kind >= 4) return sending_two(depth);
+    if (kind == 4) return sending_two(depth);
+    if (kind == 5) return losing_exchange(depth);
     return ko(depth, 2 + rng_.below(3));
   }
 
@@ -78,10 +79,47 @@ class RandomGameGraph {
     return start;
   }
 
+  // Two moves round as in a ko, but one player takes more than the other.
+  std::size_t losing_exchange(int depth) {
+    const std::size_t mine = add(3), yours = add(3);
+    black(yours, mine, 1 + number(1));
+    white(mine, yours, rng_.below(2) == 0 ? -3 : 1);
+    black(mine, game(depth - 1), 0);
+    white(yours, game(depth - 1), 0);
+    return mine;
+  }
+
   Rng rng_;
   bool with_losing_loops_;
   GameGraph graph_;
 };
+
+// Any moves between a few positions, with gains as in Go: round every loop Black gains a point for each move that White
+// makes more than he. So there are loops of every length, losing and balanced, and several kos at once.
+inline GameGraph random_tangle(std::uint64_t stream) {
+  Rng rng(29, stream);
+  const auto number = [&](std::uint64_t range) {
+    return static_cast<std::int64_t>(rng.below(2 * range + 1)) - static_cast<std::int64_t>(range);
+  };
+  const std::size_t positions = 3 + rng.below(7);
+  GameGraph graph;
+  std::vector<std::int64_t> stones;  // Black's less White's
+  for (std::size_t i = 0; i < 2 * positions; ++i) {
+    graph.nodes.push_back({std::to_string(i), number(6), {}, {}});
+    stones.push_back(number(2));
+  }
+  for (std::size_t i = 0; i < positions; ++i) {
+    for (std::uint64_t moves = rng.below(3); moves-- > 0;) {
+      const std::size_t child = rng.below(graph.nodes.size());
+      graph.nodes[i].black.push_back({child, stones[child] - stones[i] - 1});
+    }
+    for (std::uint64_t moves = rng.below(3); moves-- > 0;) {
+      const std::size_t child = rng.below(graph.nodes.size());
+      graph.nodes[i].white.push_back({child, stones[child] - stones[i] + 1});
+    }
+  }
+  return graph;
+}
 
 // The same game with the colours exchanged.
 inline GameGraph negated(const GameGraph& graph) {
