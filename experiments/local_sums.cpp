@@ -132,6 +132,7 @@ const Games& games_of(const Json& config) {
 
 struct DrawnSum {
   std::string names;
+  std::size_t kos = 0;
   std::vector<GameGraph> games;
 };
 
@@ -140,11 +141,11 @@ DrawnSum draw(const Json& config, std::size_t number) {
   const Games& games = games_of(config);
   Rng random(config["seed"].get<std::uint64_t>(), number);
   DrawnSum sum;
-  std::size_t kos_left = config["kos"];
+  const std::size_t most_kos = config["kos"];
   while (sum.games.size() < config["games"].get<std::size_t>()) {
     const LocalSumGame& game = games[random.below(games.size())];
-    if (game.ko && kos_left == 0) continue;
-    kos_left -= game.ko ? 1 : 0;
+    if (game.ko && sum.kos == most_kos) continue;
+    sum.kos += game.ko ? 1 : 0;
     const bool exchanged = random.below(2) == 1;
     sum.names += fmt::format("{}{}{}", sum.names.empty() ? "" : " + ", exchanged ? "-" : "", game.name);
     sum.games.push_back(exchanged ? negated(game.graph) : game.graph);
@@ -205,17 +206,17 @@ std::vector<Played> play_all(const Json& config, const GameSum& sum) {
 
 // -- Rows
 
-void add_row(std::size_t number, const std::string& games, const Seat& seat, const Played& played, Rows& rows) {
+void add_row(std::size_t number, const DrawnSum& drawn, const Seat& seat, const Played& played, Rows& rows) {
   const Rational gain = played.score - played.exact;
-  rows.add(number, games, seat.strategy, color_name(seat.color), yes_or_no(seat.color == seat.first),
+  rows.add(number, drawn.names, drawn.kos, seat.strategy, color_name(seat.color), yes_or_no(seat.color == seat.first),
            played.temperature.text(), played.exact.text(), played.score.text(),
            (seat.color == Color::Black ? -gain : gain).text());
 }
 
 // The rows of a sum are all there or all refused.
-void refuse(const Json& config, std::size_t number, const std::string& games, const std::string& reason, Rows& rows) {
+void refuse(const Json& config, std::size_t number, const DrawnSum& drawn, const std::string& reason, Rows& rows) {
   for (const Seat& seat : seats(config))
-    rows.add_with_status("refused: " + reason, number, games, seat.strategy, color_name(seat.color),
+    rows.add_with_status("refused: " + reason, number, drawn.names, drawn.kos, seat.strategy, color_name(seat.color),
                          yes_or_no(seat.color == seat.first), kNone, kNone, kNone, kNone);
 }
 
@@ -226,12 +227,12 @@ void run(const Json& config, std::size_t number, Rows& rows) {
   try {
     played = play_all(config, sum);
   } catch (const LocalGameError& error) {
-    return refuse(config, number, drawn.names, error.what(), rows);
+    return refuse(config, number, drawn, error.what(), rows);
   } catch (const NotThermographic& error) {
-    return refuse(config, number, drawn.names, error.what(), rows);
+    return refuse(config, number, drawn, error.what(), rows);
   }
   const std::vector<Seat> all = seats(config);
-  for (std::size_t i = 0; i < all.size(); ++i) add_row(number, drawn.names, all[i], played[i], rows);
+  for (std::size_t i = 0; i < all.size(); ++i) add_row(number, drawn, all[i], played[i], rows);
   rows.add_work(static_cast<double>(all.size()));
 }
 
@@ -253,7 +254,7 @@ int main(int argc, char** argv) {
           .name = "local_sums",
           .summary = "TH §1.1: strategies for sums of local games against exact play",
           .parameters = kParameters,
-          .columns = {"sum", "games", "strategy", "color", "first", "temperature", "exact", "score", "loss"},
+          .columns = {"sum", "games", "kos", "strategy", "color", "first", "temperature", "exact", "score", "loss"},
           .work = "games",
           .units = units,
           .run = tedomari::run,

@@ -13,15 +13,15 @@ import local_sums  # noqa: E402
 import made_up  # noqa: E402
 
 
-def rows(strategy, losses, temperature="2"):
+def rows(strategy, losses, temperature="2", kos="0"):
     """Two games of each sum: one with this loss, one without."""
-    return [[number, "a + b", strategy, color, "yes", *((temperature, "1", "1", value) if loss is not None else "----")]
+    return [[number, "a + b", kos, strategy, color, "yes", *((temperature, "1", "1", value) if loss is not None else "----")]
             for number, loss in enumerate(losses) for color, value in (("black", loss), ("white", "0"))]
 
 
 class Folder(made_up.Folder):
     program = "local_sums"
-    columns = ["sum", "games", "strategy", "color", "first", "temperature", "exact", "score", "loss"]
+    columns = ["sum", "games", "kos", "strategy", "color", "first", "temperature", "exact", "score", "loss"]
 
     def status(self, row):
         return "refused: circles" if row[-1] == "-" else "ok"
@@ -39,17 +39,18 @@ class LocalSumsTest(made_up.FolderTest):
         points = [({"komaster": who}, rows("HotStrat", ["1", "0", "0", "3/2"]) + rows("Sentestrat", ["0"] * 4)) for who in ("player", "opponent")]
         self.folder.run("default", points)
         section = self.sections()["default"]
-        for word in ("about TH: sums", "<td>HotStrat, komaster player</td><td>4</td><td>8</td><td>0.312</td><td>0.000 … 0.909</td><td>75.0</td><td>29.1 … 100.0</td>",
-                     "<td>3/2</td>", "<td>HotStrat − Sentestrat, komaster opponent</td><td>+0.312</td>", "Sentestrat, komaster player 100.0%"):
+        for word in ("about TH: sums", "<td>HotStrat, without ko, komaster player</td><td>4</td><td>8</td><td>0.312</td><td>0.000 … 0.909</td><td>75.0</td><td>29.1 … 100.0</td>",
+                     "<td>3/2</td>", "<td>HotStrat − Sentestrat, without ko, komaster opponent</td><td>+0.312</td>", "Sentestrat, without ko, komaster player 100.0%"):
             self.assertIn(word, section.content)
         self.assertEqual(section.verdicts, [findings.OPEN, findings.HOLDS])
 
     def test_a_loss_above_the_temperature(self):
-        self.folder.run("mine", [({}, rows("HotStrat", ["3", "0"]))])
+        self.folder.run("mine", [({}, rows("Sentestrat", ["3", "0"]))])
+        self.folder.run("ko", [({}, rows("Sentestrat", ["3", "0"], kos="1") + rows("HotStrat", ["3"]))])
         found = self.sections()
-        self.assertEqual(list(found), ["default", "mine"])
-        self.assertEqual(found["mine"].verdicts[1], findings.FAILS)
-        self.assertIn("HotStrat 1 of 4", found["mine"].content)
+        self.assertEqual(list(found), ["default", "ko", "mine"])
+        self.assertEqual([found[table].verdicts[1] for table in ("mine", "ko")], [findings.FAILS, findings.OPEN])
+        self.assertIn("Sentestrat, with ko 1 of 4", found["ko"].content)
 
     def test_refused_sums(self):
         self.folder.run("default", [({}, rows("HotStrat", ["0", None]))])
