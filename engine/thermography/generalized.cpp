@@ -160,7 +160,7 @@ bool Computation::has_cut_moves(std::size_t state) const {
 
 // What the method cannot tell, taken once as won and once as lost for Black.
 struct Bounds {
-  std::vector<std::optional<Thermograph>> won, lost;  // by state
+  std::vector<std::optional<Thermograph>> won, lost;  // by state; lost is empty where nothing is in doubt
 };
 
 std::vector<std::optional<Thermograph>> compute(const GameGraph& graph, const ThermographyRules& rules,
@@ -174,7 +174,7 @@ std::vector<std::optional<Thermograph>> compute(const GameGraph& graph, const Th
 Bounds compute_bounds(const GameGraph& graph, const ThermographyRules& rules, const KoStates& states,
                       const Doubts& doubts) {
   Bounds bounds{compute(graph, rules, states, doubts, kUnbounded), {}};
-  bounds.lost = doubts.empty() ? bounds.won : compute(graph, rules, states, doubts, -kUnbounded);
+  if (!doubts.empty()) bounds.lost = compute(graph, rules, states, doubts, -kUnbounded);
   return bounds;
 }
 
@@ -191,18 +191,28 @@ bool add_best_loops(const GameGraph& graph, const KoStates& states,
   return true;
 }
 
-// The cuts may have hidden balanced loops; adds those that matter to the doubts. A loop that costs its loser nothing at
-// t0 would pass there for a balanced one, so then the search starts a little above.
-void find_best_loops(const GameGraph& graph, ThermographyRules rules, const KoStates& states, const CutLoops& cut,
-                     Doubts& doubts) {
-  if (!cut.any) return;
-  if (cut.free_at_t0) rules.t0 += kLittle;
-  bool found = true;
-  while (found) {
-    const Bounds bounds = compute_bounds(graph, rules, states, doubts);
-    found = add_best_loops(graph, states, bounds.won, doubts);
-    if (!doubts.empty()) found = add_best_loops(graph, states, bounds.lost, doubts) || found;
+// The cuts may have hidden balanced loops: adds those that matter to the doubts.
+Bounds compute_without_best_loops(const GameGraph& graph, const ThermographyRules& rules, const KoStates& states,
+                                  Doubts& doubts) {
+  while (true) {
+    Bounds bounds = compute_bounds(graph, rules, states, doubts);
+    const bool in_doubt = !doubts.empty();
+    bool found = add_best_loops(graph, states, bounds.won, doubts);
+    if (in_doubt) found = add_best_loops(graph, states, bounds.lost, doubts) || found;
+    if (!found) return bounds;
   }
+}
+
+// A loop that costs its loser nothing at t0 would pass there for a balanced one, so then these are looked for a little
+// above.
+Bounds compute_all(const GameGraph& graph, const ThermographyRules& rules, const KoStates& states, const CutLoops& cut,
+                   Doubts& doubts) {
+  if (!cut.any) return compute_bounds(graph, rules, states, doubts);
+  if (!cut.free_at_t0) return compute_without_best_loops(graph, rules, states, doubts);
+  ThermographyRules above = rules;
+  above.t0 += kLittle;
+  compute_without_best_loops(graph, above, states, doubts);
+  return compute_bounds(graph, rules, states, doubts);
 }
 
 }  // namespace
@@ -213,11 +223,10 @@ GeneralizedThermographs generalized_thermographs(const GameGraph& graph, const T
   KoStates states(graph, rules.komaster, rules.pass_ban);
   Doubts doubts = find_multiple_kos(graph, states);
   const CutLoops cut = cut_loops(graph, states, rules.t0, rules.balanced_loops, doubts);
-  find_best_loops(graph, rules, states, cut, doubts);
-  Bounds bounds = compute_bounds(graph, rules, states, doubts);
+  Bounds bounds = compute_all(graph, rules, states, cut, doubts);
   GeneralizedThermographs result{std::move(bounds.won), doubts.reasons};
   result.nodes.resize(graph.nodes.size());
-  for (std::size_t node = 0; node < result.nodes.size(); ++node)
+  for (std::size_t node = 0; node < result.nodes.size() && !bounds.lost.empty(); ++node)
     if (result.nodes[node] != bounds.lost[node]) result.nodes[node].reset();
   return result;
 }
