@@ -40,6 +40,8 @@ colgroup + colgroup { border-left: 1px solid var(--line); }
 .alarm { border-color: var(--bad); color: var(--bad); font-weight: 600; }
 .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr)); gap: 0 1.2rem; align-items: start; }
 .boards figcaption { white-space: pre-line; overflow-wrap: anywhere; font-size: .84rem; margin-top: .3rem; }
+.example { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: center; margin: .4rem 0 1rem; }
+.example > div { display: flex; flex-direction: column; } .example svg { max-width: 100%; height: auto; }
 .legend span { margin-right: 1.2rem; white-space: nowrap; } .legend svg { vertical-align: -3px; }
 figure { margin: .8rem 0; } figure svg { max-width: 100%; height: auto; display: block; }
 figcaption { color: var(--soft); font-size: .9rem; max-width: 46rem; }

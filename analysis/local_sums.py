@@ -1,0 +1,124 @@
+"""TH §1.1: what HotStrat, ThermoStrat and Sentestrat lose on sums of local games against exact play."""
+
+import fractions
+import math
+
+import findings
+import page
+import samples
+import suite_tables
+from findings import FAILS, HOLDS, OPEN, Finding
+from results import Section, finished_runs
+
+PROGRAM, TABLE = "local_sums", "default"
+HEADING = "TH: sums of local games"
+KEY = "strategy"
+BOUNDED = ("ThermoStrat", "Sentestrat")
+
+
+class Sums:
+    """The games of a run: {(point of the sweep, strategy): {sum: [(loss, temperature)]}}; a sweep or not, sums with a ko and without
+    one are apart. The games of one sum are no independent sample: intervals are over sums."""
+
+    name = "these sums"
+
+    def __init__(self, run):
+        self.run, self.games, self.refused = run, {}, set()
+        for row in sorted(run.rows(), key=lambda row: int(row["kos"]) > 0):
+            point = ("without ko" if row["kos"] == "0" else "with ko", *(f"{key} {row[key]}" for key in run.swept))
+            if row["status"] != "ok":
+                self.refused.add((point, row["sum"]))
+                continue
+            played = self.games.setdefault((point, row[KEY]), {})
+            played.setdefault(row["sum"], []).append((fractions.Fraction(row["loss"]), fractions.Fraction(row["temperature"])))
+
+    def all_games(self, key):
+        return [game for games in self.games[key].values() for game in games]
+
+    def losses(self, key):
+        """{sum: mean loss}."""
+        return {name: float(sum(loss for loss, _ in games) / len(games)) for name, games in self.games[key].items()}
+
+    def sound(self, key):
+        """The share of games without a loss, of each sum."""
+        return [sum(loss == 0 for loss, _ in games) / len(games) for games in self.games[key].values()]
+
+
+def interval(found, scale=1.0, digits=3, least=-math.inf, most=math.inf):
+    """`least`, `most`: what can be."""
+    if found is None or not found.known:
+        return "–"
+    return f"{scale * max(found.low, least):.{digits}f} … {scale * min(found.high, most):.{digits}f}"
+
+
+def losses_table(sums):
+    head = ["strategy", "sums", "games", "mean loss", "95% interval", "without loss, %", "95% interval", "greatest loss"]
+    rows = []
+    for point, strategy in sums.games:
+        key = (point, strategy)
+        loss, sound = samples.mean(list(sums.losses(key).values())), samples.mean(sums.sound(key))
+        rows.append([page.escape(", ".join((strategy, *point))), len(sums.games[key]), len(sums.all_games(key)), f"{loss.value:.3f}",
+                     interval(loss, least=0), f"{100 * sound.value:.1f}", interval(sound, 100, 1, 0, 1), str(max(game[0] for game in sums.all_games(key)))])
+    refused = f" {len(sums.refused)} sums were refused: they have no exact value, or too many positions." if sums.refused else ""
+    return page.table(head, rows) + ("<p class=note>Points lost to exact play in a game; every strategy plays each sum with both colors, first and "
+                                     f"second. Intervals are over sums.{refused}</p>")
+
+
+def differences_table(sums):
+    """Strategies against each other on the same sums; empty if there is only one."""
+    rows = []
+    for point in dict.fromkeys(point for point, _ in sums.games):
+        names = [strategy for other, strategy in sums.games if other == point]
+        for i, one in enumerate(names):
+            for other in names[i + 1:]:
+                first, second = sums.losses((point, one)), sums.losses((point, other))
+                found = samples.mean([first[name] - second[name] for name in first.keys() & second.keys()])
+                rows.append([page.escape(f"{one} − {other}" + "".join(f", {word}" for word in point)), f"{found.value:+.3f}", interval(found)])
+    return page.table(["loss", "difference", "95% interval"], rows) if rows else ""
+
+
+# -- The claims
+
+
+def sound_in_most(sums):
+    words, verdicts = [], []
+    for key in sums.games:
+        found = samples.mean(sums.sound(key))
+        verdicts.append(OPEN if not found.known or found.low <= 0.5 <= found.high else HOLDS if found.low > 0.5 else FAILS)
+        words.append(f"{', '.join((key[1], *key[0]))} {100 * found.value:.1f}%")
+    return Finding(findings.all_of(verdicts), f"Games without a loss: {'; '.join(words)}.")
+
+
+def bounded_by_temperature(sums):
+    words, exceptions = [], 0
+    for point, strategy in sums.games:
+        games = sums.all_games((point, strategy))
+        above = sum(loss > temperature for loss, temperature in games)
+        exceptions += above if strategy in BOUNDED and point[0] == "without ko" else 0
+        words.append(f"{', '.join((strategy, *point))} {above} of {len(games)}")
+    seen = any(strategy in BOUNDED and point[0] == "without ko" for point, strategy in sums.games)
+    return Finding(FAILS if exceptions else HOLDS if seen else OPEN, f"Games that lose more than the temperature: {'; '.join(words)}.")
+
+
+CLAIMS = [
+    ("The move chosen by local algorithms is sound in the large majority of situations", sound_in_most,
+     lambda: "§1, of real games. Here: games without any loss, more than half."),
+    ("Without ko, ThermoStrat and Sentestrat never lose more than the temperature of the hottest game", bounded_by_temperature,
+     lambda: "not in the paper; known of these two, not of HotStrat. With a ko there is no such bound."),
+]
+NOTE = f"{page.badge(HOLDS)}: the whole 95% interval says so, or there is no exception. {page.badge(FAILS)}: there is."
+
+
+def whole_section(run, explanation, heading):
+    sums = Sums(run)
+    found = findings.findings(CLAIMS, [sums]) if sums.games else []
+    parts = [page.prose(explanation(HEADING)), losses_table(sums), differences_table(sums), findings.html(found, NOTE)] if sums.games else [
+        "<p>No sum has an exact value.</p>"]
+    return Section(PROGRAM, run.table, heading, "\n".join(parts), [], run, verdicts=findings.verdicts_of(found))
+
+
+def sections(results, explanation):
+    runs = finished_runs(results, PROGRAM)
+    found = [] if TABLE in runs else [Section(PROGRAM, TABLE, HEADING, suite_tables.NOT_RUN, [], None)]
+    return found + [whole_section(run, explanation, HEADING if table == TABLE else f"TH: {table.replace('_', ' ')}")
+                    for table, run in sorted(runs.items(), key=lambda item: item[0] != TABLE)]
