@@ -17,20 +17,21 @@ BOUNDED = ("ThermoStrat", "Sentestrat")
 
 
 class Sums:
-    """The games of a run: {(point of the sweep, strategy): {sum: [(loss, temperature)]}}; a sweep or not, sums with a ko and without
-    one are apart. The games of one sum are no independent sample: intervals are over sums."""
+    """The games of a run: {(point of the sweep, strategy): {sum: [(loss, temperature)]}}; sums with a ko and without one are apart.
+    The games of one sum are no independent sample: intervals are over sums. A sum that was drawn twice counts once."""
 
     name = "these sums"
 
     def __init__(self, run):
-        self.run, self.games, self.refused = run, {}, set()
-        for row in sorted(run.rows(), key=lambda row: int(row["kos"]) > 0):
-            point = ("without ko" if row["kos"] == "0" else "with ko", *(f"{key} {row[key]}" for key in run.swept))
+        self.seats, self.refused = {}, set()
+        for row in sorted(run.rows(), key=lambda row: row["with_ko"] == "yes"):
+            point = ("with ko" if row["with_ko"] == "yes" else "without ko", *(f"{key} {row[key]}" for key in run.swept if key != "kos"))
             if row["status"] != "ok":
-                self.refused.add((point, row["sum"]))
+                self.refused.add(row["unit"])
                 continue
-            played = self.games.setdefault((point, row[KEY]), {})
-            played.setdefault(row["sum"], []).append((fractions.Fraction(row["loss"]), fractions.Fraction(row["temperature"])))
+            played = self.seats.setdefault((point, row[KEY]), {}).setdefault(row["games"], {})
+            played[row["color"], row["first"]] = (fractions.Fraction(row["loss"]), fractions.Fraction(row["temperature"]))
+        self.games = {key: {name: list(played.values()) for name, played in sums.items()} for key, sums in self.seats.items()}
 
     def all_games(self, key):
         return [game for games in self.games[key].values() for game in games]
@@ -60,7 +61,7 @@ def losses_table(sums):
         rows.append([page.escape(", ".join((strategy, *point))), len(sums.games[key]), len(sums.all_games(key)), f"{loss.value:.3f}",
                      interval(loss, least=0), f"{100 * sound.value:.1f}", interval(sound, 100, 1, 0, 1), str(max(game[0] for game in sums.all_games(key)))])
     refused = f" {len(sums.refused)} sums were refused: they have no exact value, or too many positions." if sums.refused else ""
-    return page.table(head, rows) + ("<p class=note>Points lost to exact play in a game; every strategy plays each sum with both colors, first and "
+    return page.table(head, rows, dense=True) + ("<p class=note>Points lost to exact play in a game; every strategy plays each sum with both colors, first and "
                                      f"second. Intervals are over sums.{refused}</p>")
 
 

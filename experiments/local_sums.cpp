@@ -208,16 +208,16 @@ std::vector<Played> play_all(const Json& config, const GameSum& sum) {
 
 void add_row(std::size_t number, const DrawnSum& drawn, const Seat& seat, const Played& played, Rows& rows) {
   const Rational gain = played.score - played.exact;
-  rows.add(number, drawn.names, drawn.kos, seat.strategy, color_name(seat.color), yes_or_no(seat.color == seat.first),
-           played.temperature.text(), played.exact.text(), played.score.text(),
+  rows.add(number, drawn.names, yes_or_no(drawn.kos > 0), seat.strategy, color_name(seat.color),
+           yes_or_no(seat.color == seat.first), played.temperature.text(), played.exact.text(), played.score.text(),
            (seat.color == Color::Black ? -gain : gain).text());
 }
 
 // The rows of a sum are all there or all refused.
 void refuse(const Json& config, std::size_t number, const DrawnSum& drawn, const std::string& reason, Rows& rows) {
   for (const Seat& seat : seats(config))
-    rows.add_with_status("refused: " + reason, number, drawn.names, drawn.kos, seat.strategy, color_name(seat.color),
-                         yes_or_no(seat.color == seat.first), kNone, kNone, kNone, kNone);
+    rows.add_with_status("refused: " + reason, number, drawn.names, yes_or_no(drawn.kos > 0), seat.strategy,
+                         color_name(seat.color), yes_or_no(seat.color == seat.first), kNone, kNone, kNone, kNone);
 }
 
 void run(const Json& config, std::size_t number, Rows& rows) {
@@ -254,7 +254,7 @@ int main(int argc, char** argv) {
           .name = "local_sums",
           .summary = "TH §1.1: strategies for sums of local games against exact play",
           .parameters = kParameters,
-          .columns = {"sum", "games", "kos", "strategy", "color", "first", "temperature", "exact", "score", "loss"},
+          .columns = {"sum", "games", "with_ko", "strategy", "color", "first", "temperature", "exact", "score", "loss"},
           .work = "games",
           .units = units,
           .run = tedomari::run,

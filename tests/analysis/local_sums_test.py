@@ -13,15 +13,18 @@ import local_sums  # noqa: E402
 import made_up  # noqa: E402
 
 
-def rows(strategy, losses, temperature="2", kos="0"):
+def rows(strategy, losses, temperature="2", with_ko="no"):
     """Two games of each sum: one with this loss, one without."""
-    return [[number, "a + b", kos, strategy, color, "yes", *((temperature, "1", "1", value) if loss is not None else "----")]
+    return [[number, f"a + {number}", with_ko, strategy, color, "yes", *((temperature, "1", "1", value) if loss is not None else "----")]
             for number, loss in enumerate(losses) for color, value in (("black", loss), ("white", "0"))]
 
 
 class Folder(made_up.Folder):
     program = "local_sums"
-    columns = ["sum", "games", "kos", "strategy", "color", "first", "temperature", "exact", "score", "loss"]
+    columns = ["sum", "games", "with_ko", "strategy", "color", "first", "temperature", "exact", "score", "loss"]
+
+    def unit(self, place, row):
+        return f"u{place}/sum={row[0]}", 0.5
 
     def status(self, row):
         return "refused: circles" if row[-1] == "-" else "ok"
@@ -46,7 +49,7 @@ class LocalSumsTest(made_up.FolderTest):
 
     def test_a_loss_above_the_temperature(self):
         self.folder.run("mine", [({}, rows("Sentestrat", ["3", "0"]))])
-        self.folder.run("ko", [({}, rows("Sentestrat", ["3", "0"], kos="1") + rows("HotStrat", ["3"]))])
+        self.folder.run("ko", [({}, rows("Sentestrat", ["3", "0"], with_ko="yes") + rows("HotStrat", ["3"]))])
         found = self.sections()
         self.assertEqual(list(found), ["default", "ko", "mine"])
         self.assertEqual([found[table].verdicts[1] for table in ("mine", "ko")], [findings.FAILS, findings.OPEN])

@@ -18,7 +18,7 @@ class LocalSumsTest(ProgramTest):
 
     def run_on(self, text, *settings):
         (self.folder / "games.txt").write_text(text)
-        self.sums('suites=["games.txt"]', "komaster=player", *settings)
+        self.sums('suites=["games.txt"]', "komaster=player", "kos=1", *settings)
         with open(self.folder / "out/rows.csv", newline="") as file:
             return list(csv.DictReader(file))
 
@@ -35,7 +35,7 @@ class LocalSumsTest(ProgramTest):
     def test_few_kos(self):
         (self.folder / "ko.txt").write_text(KO)
         (self.folder / "games.txt").write_text(SWITCHES)
-        self.sums('suites=["games.txt","ko.txt"]', "games=3", "sums=12")
+        self.sums('suites=["games.txt","ko.txt"]', "games=3", "sums=12", "kos=1")
         with open(self.folder / "out/rows.csv", newline="") as file:
             rows = list(csv.DictReader(file))
         self.assertEqual({row["status"] for row in rows}, {"ok"})
