@@ -86,19 +86,16 @@ class Reader {
 
   // Throws if two bars are equally wide: it is not said which divides.
   static std::optional<Bar> widest_bar(const Part& part) {
-    Bar current, widest;
-    std::optional<std::size_t> rival;
+    Bar current, widest, rival;
     for_each_outside_braces(part, [&](std::size_t at) {
       if (part.text[at] != '|') return;
       current =
           current.begin + current.width == at && current.width > 0 ? Bar{current.begin, current.width + 1} : Bar{at, 1};
-      if (current.width == widest.width) rival = current.begin;
-      if (current.width > widest.width) {
-        widest = current;
-        rival.reset();
-      }
+      if (current.width == widest.width) rival = current;
+      if (current.width > widest.width) widest = current;
     });
-    if (rival) throw BracesError(part.offset + *rival, "a second bar of the same width: use braces or a wider bar");
+    if (rival.width == widest.width && rival.width > 0)
+      throw BracesError(part.offset + rival.begin, "a second bar of the same width: use braces or a wider bar");
     return widest.width == 0 ? std::nullopt : std::optional(widest);
   }
 
