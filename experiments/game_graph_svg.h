@@ -191,8 +191,8 @@ class GraphDrawing {
     }
     picture_.circle(spot, kDot, ink::kBlack, {ink::kBlack, 1}, graph_.nodes[node.node].name);
     if (place == 0) picture_.circle(spot, kDot + 4, "none", {ink::kBlack, 1.4});
-    for (double i = 1; node.goes_on && i <= 3; ++i)
-      picture_.circle({spot.x, spot.y + 3 + 6 * i}, 1.2, ink::kSoft, {ink::kSoft, 0.5});
+    for (int i = 1; node.goes_on && i <= 3; ++i)
+      picture_.circle({spot.x, spot.y + 3 + 6.0 * i}, 1.2, ink::kSoft, {ink::kSoft, 0.5});
   }
 
   const GameGraph& graph_;

@@ -83,6 +83,15 @@ class ThermographPlot {
     return {x_of(as_double(value)) - (komaster == 1 ? kShift : 0), y_of(as_double(t))};
   }
   double ground() const { return y_of(bottom_); }
+  // The value at the left end of the axis; with -1, at the right end.
+  double axis_end(double side) const { return (greatest_ + least_) / 2 + side * width_ / 2 / unit_; }
+
+  static std::vector<double> multiples(double step, double from, double to) {
+    std::vector<double> found;
+    for (auto i = static_cast<long>(std::ceil(from / step)); static_cast<double>(i) * step <= to; ++i)
+      found.push_back(static_cast<double>(i) * step);
+    return found;
+  }
 
   // 1, 2, 5, 10, … units: the first whose labels have room.
   double step(double room) const {
@@ -98,14 +107,11 @@ class ThermographPlot {
 
   void draw_axes() {
     picture_.line({kLeft, ground()}, {kLeft + width_, ground()}, {ink::kSoft, 1});
-    const double half = width_ / 2 / unit_, middle = (greatest_ + least_) / 2;
     const double value_step = step(26), t_step = step(18);
-    for (double i = std::ceil((middle - half) / value_step); i * value_step <= middle + half; ++i)
-      draw_value_tick(i * value_step);
-    for (double i = std::ceil(bottom_ / t_step); i * t_step <= top_; ++i) {
-      const double y = y_of(i * t_step);
-      picture_.line({kLeft - 4, y}, {kLeft + width_, y}, {"#eaeef2", 1});
-      picture_.text({kLeft - 9, y}, number(i * t_step), {ink::kSoft, 10.5, "end"});
+    for (const double value : multiples(value_step, axis_end(-1), axis_end(1))) draw_value_tick(value);
+    for (const double t : multiples(t_step, bottom_, top_)) {
+      picture_.line({kLeft - 4, y_of(t)}, {kLeft + width_, y_of(t)}, {"#eaeef2", 1});
+      picture_.text({kLeft - 9, y_of(t)}, number(t), {ink::kSoft, 10.5, "end"});
     }
     picture_.text({kLeft - 14, kTop - 16}, "t", {ink::kSoft, 11.5, "middle"});
     picture_.text({kLeft + width_ + 16, ground() + 14}, "value", {ink::kSoft, 11.5, "start"});
@@ -122,8 +128,7 @@ class ThermographPlot {
     const double y = y_of(1);
     picture_.line({kLeft, y}, {kLeft + width_, y}, {"#b6bfc8", 1});
     if (unit_ < 3) return;
-    const double half = width_ / 2 / unit_, middle = (greatest_ + least_) / 2;
-    for (double value = std::ceil(middle - half); value <= middle + half; ++value)
+    for (const double value : multiples(1, axis_end(-1), axis_end(1)))
       picture_.line({x_of(value), y - 3.5}, {x_of(value), y + 3.5}, {"#b6bfc8", 1});
   }
 
