@@ -13,6 +13,7 @@ struct Node {
   PointSet moves;                // otherwise: worth trying; not all need be legal. Who has none has not got his way
   int distance = 1;              // and roughly how many moves Max is away from winning, at least 1
   Point move = kNoPoint;         // of a final value: what decides it, if who plays needs a move for it
+  int estimate = 0;              // of an Unknown value: how it looks for Max; far below kWonScore
 };
 
 constexpr bool is_final(Value value) { return value == Value::Won || value == Value::Lost; }
