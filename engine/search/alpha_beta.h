@@ -147,7 +147,9 @@ class AlphaBeta {
     return here.bound == Bound::Exact || (here.bound == Bound::Lower ? here.score >= beta : here.score <= alpha);
   }
   std::uint64_t key(Color to_play) const {
-    return board_.hash() ^ (to_play == problem_.max_color() ? 0x9e3779b97f4a7c15 : 0);
+    std::uint64_t position = board_.hash();
+    if constexpr (requires { problem_.salt(board_); }) position ^= problem_.salt(board_);
+    return position ^ (to_play == problem_.max_color() ? 0x9e3779b97f4a7c15 : 0);
   }
   Entry look_up(Color to_play) const {
     Entry fresh;
