@@ -79,12 +79,18 @@ Outlook PonnukiGoal::outlook(const Board& board, KoHope /*hope*/) const {
   if (!outlook.at_once.empty()) outlook.order = 1;
   if (!outlook.at_once.empty() || safe.empty() || least > kMaxOrder) return outlook;
   outlook.order = least;
-  PointSet nearer;
-  for_each_string(board, opponent(max), [&](Point string) {
-    if (board.liberties(string).count() == least) nearer |= board.liberties(string);
-  });
-  outlook.moves[static_cast<std::size_t>(least)] = safe & nearer;
-  if (least < kMaxOrder) outlook.moves[static_cast<std::size_t>(least + 1)] = safe - nearer;
+  PointSet placed;
+  if (!last_liberties(board, max).empty()) placed = outlook.moves[static_cast<std::size_t>(least)] = safe;
+  for (int order = least; order <= kMaxOrder; ++order) {
+    PointSet moves;
+    for_each_string(board, opponent(max), [&](Point string) {
+      const PointSet& liberties = board.liberties(string);
+      if (liberties.count() == order) moves |= liberties;
+      if (liberties.count() == order - 1) moves |= liberties.neighbours();
+    });
+    outlook.moves[static_cast<std::size_t>(order)] |= (moves & safe) - placed;
+    placed |= moves;
+  }
   return outlook;
 }
 

@@ -39,12 +39,12 @@ constexpr int ponnuki_plies(int depth, bool first_wins) {
   return depth % 2 == (first_wins ? 1 : 0) ? depth : depth + 1;
 }
 
-// Max captures something. A threat of order n: n moves in a row capture. So a move has one order more than the threat
-// that it leaves: if some string of Min has n liberties and none has fewer, a liberty of such a string is a move of
-// order n, and any other move one of order n + 1.
+// Max captures something. A threat of order n: n moves in a row capture, so its moves are liberties of strings that
+// have n of them.
 //
-// Open in the paper: which of these are tried. Here all that leave no string of Max in atari: so Min never captures,
-// and where one is in atari Max saves it first.
+// Open in the paper: what moves of a higher order are. Here those beside the liberties of a string are of the next
+// order, as in a net. Max only plays what leaves no string of his in atari: so Min never captures, and where one is in
+// atari Max saves it first, whatever the order.
 struct PonnukiGoal {
   Color max;
 
