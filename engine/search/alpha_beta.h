@@ -1,5 +1,5 @@
 // The one Alpha-Beta (TC §4): iterative deepening, transposition table, two killer moves a ply, history heuristic. What
-// is searched is a Problem; transitive search and its baseline differ only in `expand`.
+// is searched is a Problem; transitive search, its baseline and Ponnuki-Go (PK §2.1) differ only in `expand`.
 #pragma once
 
 #include <algorithm>
@@ -18,23 +18,42 @@ struct AlphaBetaOptions {
   bool order = true;    // killers and history; without, moves in the order of points
   bool deepen = true;   // iterative deepening; without, to the greatest depth at once
   int table_bits = 18;  // at most 2^bits positions are kept
+  // The first depth that decides is the least one: the table's Won and Lost count only if found within the depth.
+  bool shortest = false;
+  bool history_by_depth = false;  // PK §2.1: a cut adds 2^depth to a move's history; without, 1
+  std::uint64_t tie_seed = 0;     // of the order among equal moves; 0: that of points
 };
+
+// What is compared: Lost and Won are the ends, estimates lie between them.
+using Score = int;
+constexpr Score kWonScore = 1'000'000, kLostScore = -kWonScore;
+constexpr bool is_final(Score score) { return score == kWonScore || score == kLostScore; }
+constexpr Score score_of(const Node& node) {
+  return node.value == Value::Won ? kWonScore : node.value == Value::Lost ? kLostScore : node.estimate;
+}
+constexpr Value value_of(Score score) {
+  return score == kWonScore ? Value::Won : score == kLostScore ? Value::Lost : Value::Unknown;
+}
 
 template <Problem P>
 class AlphaBeta {
  public:
   AlphaBeta(Board& board, P& problem, const AlphaBetaOptions& options, Budget& budget)
-      : board_(board), problem_(problem), options_(options), budget_(budget), table_(options.table ? kFirstSize : 0) {}
+      : board_(board), problem_(problem), options_(options), budget_(budget), table_(options.table ? kFirstSize : 0) {
+    order_.break_ties(options.tie_seed);
+  }
 
   // To be called once. Won and Lost are what the Problem's evaluation and moves say; Unknown is what depth and budget
   // did not decide.
   Result solve(Color first) {
     Result result;
     for (int depth = options_.deepen ? 1 : options_.max_depth; depth <= options_.max_depth; ++depth) {
-      const Value value = search(first, depth, Value::Lost, Value::Won);
+      const Score score = search(first, depth, kLostScore, kWonScore);
       if (exhausted_) break;
-      result.value = value;
-      if (is_final(value)) break;  // Unknown is always the horizon's fault
+      depth_ = depth;
+      score_ = score;
+      result.value = value_of(score);
+      if (is_final(score)) break;  // Unknown is always the horizon's fault
     }
     const bool needs_move = (first == problem_.max_color()) == (result.value == Value::Won);
     if (needs_move || result.value == Value::Unknown) result.move = root_move_;
@@ -42,6 +61,8 @@ class AlphaBeta {
   }
 
   std::uint64_t moves() const { return moves_; }  // played here, without what `expand` played
+  int depth() const { return depth_; }            // the last that came to its end
+  Score score() const { return score_; }          // what it said
 
  private:
   static constexpr std::size_t kFirstSize = 256;
@@ -50,80 +71,85 @@ class AlphaBeta {
     std::uint64_t key = 0;
     Node node;
     int depth = -1;
-    Value value = Value::Unknown;
+    Score score = 0;
     Bound bound = Bound::None;
     Point best = kNoPoint;
   };
 
-  Value search(Color to_play, int depth, Value alpha, Value beta) {
+  Score search(Color to_play, int depth, Score alpha, Score beta) {
     Entry here = look_up(to_play);
-    if (answers(here, depth, alpha, beta)) return here.value;
+    if (answers(here, depth, alpha, beta)) return here.score;
     if (here.node.moves.empty()) here.node = problem_.expand(board_, to_play);
     exhausted_ |= budget_.exhausted();  // what `expand` said then is not to be trusted
-    if (exhausted_) return Value::Unknown;
+    if (exhausted_) return 0;
     if (ply_ == 0) root_move_ = is_final(here.node.value) ? here.node.move : root_move_;
     if (is_final(here.node.value) || depth == 0) return at_leaf(here, depth);
-    const Value value = try_moves(here, to_play, depth, alpha, beta);
-    if (exhausted_) return Value::Unknown;
-    here.value = value;
+    const Score score = try_moves(here, to_play, depth, alpha, beta);
+    if (exhausted_) return 0;
+    here.score = score;
     here.depth = depth;
-    here.bound = value <= alpha ? Bound::Upper : value >= beta ? Bound::Lower : Bound::Exact;
+    here.bound = score <= alpha ? Bound::Upper : score >= beta ? Bound::Lower : Bound::Exact;
     store(here);
-    return value;
+    return score;
   }
 
-  Value at_leaf(Entry& here, int depth) {
-    here.value = here.node.value;
-    here.depth = depth;
+  Score at_leaf(Entry& here, int depth) {
+    here.score = score_of(here.node);
+    here.depth = is_final(here.score) ? 0 : depth;
     here.bound = Bound::Exact;
     store(here);
-    return here.value;
+    return here.score;
   }
 
   // Who has no legal move of the node's has not got his way.
-  Value try_moves(Entry& here, Color to_play, int depth, Value alpha, Value beta) {
+  Score try_moves(Entry& here, Color to_play, int depth, Score alpha, Score beta) {
     const bool max = to_play == problem_.max_color();
-    Value best = max ? Value::Lost : Value::Won;
+    Score best = max ? kLostScore : kWonScore;
     PointSet left = here.node.moves;
     while (!left.empty() && alpha < beta) {
       const Point move = next(left, here.best);
       left.remove(move);
       if (!board_.legal(move, to_play)) continue;
       if (!budget_.spend()) exhausted_ = true;
-      if (exhausted_) return Value::Unknown;
-      const Value value = try_move(move, to_play, depth, alpha, beta);
-      if (max ? value > best : value < best) {
-        best = value;
+      if (exhausted_) return 0;
+      const Score score = try_move(move, to_play, depth, alpha, beta);
+      if (max ? score > best : score < best) {
+        best = score;
         here.best = move;
         if (ply_ == 0 && !exhausted_) root_move_ = move;
       }
       (max ? alpha : beta) = max ? std::max(alpha, best) : std::min(beta, best);
     }
-    if (alpha >= beta && here.best != kNoPoint) order_.credit(here.best, ply_);
+    if (alpha >= beta && here.best != kNoPoint) order_.credit(here.best, ply_, weight(depth));
     return best;
   }
-  Value try_move(Point move, Color to_play, int depth, Value alpha, Value beta) {
+  std::uint32_t weight(int depth) const {
+    return options_.history_by_depth ? std::uint32_t{1} << std::min(depth, 30) : 1;
+  }
+  Score try_move(Point move, Color to_play, int depth, Score alpha, Score beta) {
     ++moves_;
     board_.play(move, to_play);
     ++ply_;
-    const Value value = search(opponent(to_play), depth - 1, alpha, beta);
+    const Score score = search(opponent(to_play), depth - 1, alpha, beta);
     --ply_;
     board_.undo();
-    return value;
+    return score;
   }
   Point next(const PointSet& left, Point best) const {
     return options_.order ? order_.choose(left, {best}, ply_) : left.first();
   }
 
-  // -- The table. Won and Lost do not depend on the depth.
-  static bool answers(const Entry& here, int depth, Value alpha, Value beta) {
+  // -- The table. Won and Lost do not depend on the depth, unless the shortest is asked for.
+  bool answers(const Entry& here, int depth, Score alpha, Score beta) const {
     if (here.bound == Bound::None) return false;
-    if (is_final(here.value)) return true;
+    if (is_final(here.score)) return !options_.shortest || here.depth <= depth;
     if (here.depth < depth) return false;
-    return here.bound == Bound::Exact || (here.bound == Bound::Lower ? here.value >= beta : here.value <= alpha);
+    return here.bound == Bound::Exact || (here.bound == Bound::Lower ? here.score >= beta : here.score <= alpha);
   }
   std::uint64_t key(Color to_play) const {
-    return board_.hash() ^ (to_play == problem_.max_color() ? 0x9e3779b97f4a7c15 : 0);
+    std::uint64_t position = board_.hash();
+    if constexpr (requires { problem_.salt(board_); }) position ^= problem_.salt(board_);
+    return position ^ (to_play == problem_.max_color() ? 0x9e3779b97f4a7c15 : 0);
   }
   Entry look_up(Color to_play) const {
     Entry fresh;
@@ -158,6 +184,8 @@ class AlphaBeta {
   Point root_move_ = kNoPoint;
   bool exhausted_ = false;
   int ply_ = 0;
+  int depth_ = 0;
+  Score score_ = 0;
   std::uint64_t moves_ = 0;
 };
 

@@ -41,6 +41,8 @@ class GeneralizedThreats {
         rules_(board, max_, support),
         budget_(budget) {}
 
+  void break_ties(std::uint64_t seed) { order_.break_ties(seed); }
+
   // -- Max to move
   // Iterative widening over all general threats up to the maximum, smallest first. The number of a proof, or kUnproved.
   int widen(const GeneralThreat& maximum, KoThreats ko) {
@@ -288,6 +290,7 @@ class GeneralizedThreats {
   }
   int store_win(ThreatEntry& here, Point move, Proof& proof) {
     rules_.play_first(proof, move);
+    if constexpr (requires { goal_.watched(board_); }) proof.trace |= goal_.watched(board_);
     order_.credit(move, ply_);
     const int number = store_max(here, proof, move, false);
     if (ko_ == KoThreats::MinMaster) memory_.remember(board_, max_, move, proofs_.back(), number);

@@ -13,10 +13,13 @@ struct Node {
   PointSet moves;                // otherwise: worth trying; not all need be legal. Who has none has not got his way
   int distance = 1;              // and roughly how many moves Max is away from winning, at least 1
   Point move = kNoPoint;         // of a final value: what decides it, if who plays needs a move for it
+  int estimate = 0;              // of an Unknown value: how it looks for Max; far below kWonScore
 };
 
 constexpr bool is_final(Value value) { return value == Value::Won || value == Value::Lost; }
 
+// A Problem whose values depend on more than position and side to play has `std::uint64_t salt(const Board&)` for the
+// table.
 template <class P>
 concept Problem = requires(P& problem, Board& board, Color to_play) {
   { problem.max_color() } -> std::same_as<Color>;

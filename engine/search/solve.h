@@ -17,6 +17,7 @@ struct SolveOptions {
   std::uint64_t ko_budget = 300;    // moves to see whether a ko helps, wherever there is no win without
   std::optional<KoThreats> only{};  // prove wins of this kind alone; nothing: the best there is
   Support support = Support::Lowest;
+  std::uint64_t tie_seed = 0;  // of the order among equal moves; 0: that of points
 };
 
 template <Goal G>
@@ -25,6 +26,7 @@ class Solver {
   Solver(Board& board, const G& goal, const SolveOptions& options, Budget& budget)
       : board_(board), goal_(goal), options_(options), search_(board, goal_, budget, options.support) {
     assert(board.suicide() == Suicide::Forbidden);  // the proofs count on it
+    search_.break_ties(options.tie_seed);
   }
 
   // May be asked again, of any position of the board: what was found before is not searched again.

@@ -1,0 +1,103 @@
+#include "engine/games/ponnuki.h"
+
+#include <algorithm>
+
+namespace tedomari {
+namespace {
+
+template <class Action>
+void for_each_string(const Board& board, Color color, Action action) {
+  for (PointSet left = board.stones(color); !left.empty();) {
+    const Point string = left.first();
+    left -= board.string_stones(string);
+    action(string);
+  }
+}
+
+PointSet last_liberties(const Board& board, Color color) {
+  PointSet last;
+  for_each_string(board, color, [&](Point string) {
+    if (board.liberties(string).count() == 1) last |= board.liberties(string);
+  });
+  return last;
+}
+
+PointSet liberties_after(const Board& board, Point move, Color color) {
+  PointSet liberties;
+  for (const int direction : kNeighbours) {
+    const Point next = neighbour(move, direction);
+    if (board.at(next) == Color::Empty) liberties.add(next);
+    if (board.at(next) == color) liberties |= board.liberties(next);
+  }
+  liberties.remove(move);
+  return liberties;
+}
+
+Value won_by(Color winner, Color max) { return winner == max ? Value::Won : Value::Lost; }
+
+}  // namespace
+
+PointSet capturing_moves(const Board& board, Color color) { return last_liberties(board, opponent(color)); }
+
+PointSet safe_moves(const Board& board, Color color) {
+  const PointSet atari = last_liberties(board, color);
+  if (atari.count() > 1) return {};
+  PointSet safe;
+  for (const Point move : atari.empty() ? board.empties() : atari) {
+    if (liberties_after(board, move, color).count() >= 2) safe.add(move);
+  }
+  return safe;
+}
+
+int least_liberties(const Board& board, Color color) {
+  int least = board.stones(color).empty() ? kNoStringLiberties : kPoints;
+  for_each_string(board, color, [&](Point string) { least = std::min(least, board.liberties(string).count()); });
+  return least;
+}
+
+Node PonnukiProblem::expand(Board& board, Color to_play) const {
+  Node node;
+  const PointSet captures = capturing_moves(board, to_play), legal = board.legal_moves(to_play);
+  if (!captures.empty()) {
+    node.value = won_by(to_play, max_);
+    node.move = captures.first();
+  } else if (legal.empty()) {
+    node.value = won_by(opponent(to_play), max_);
+  } else {
+    node.moves = safe_moves(board, to_play);
+    if (node.moves.empty()) node.moves.add(legal.first());
+    node.estimate = least_liberties(board, max_) - least_liberties(board, opponent(max_));
+  }
+  return node;
+}
+
+Outlook PonnukiGoal::outlook(const Board& board, KoHope /*hope*/) const {
+  Outlook outlook;
+  outlook.at_once = capturing_moves(board, max);
+  const int least = least_liberties(board, opponent(max));
+  const PointSet safe = safe_moves(board, max);
+  if (!outlook.at_once.empty()) outlook.order = 1;
+  if (!outlook.at_once.empty() || safe.empty() || least > kMaxOrder) return outlook;
+  outlook.order = least;
+  PointSet placed;
+  if (!last_liberties(board, max).empty()) placed = outlook.moves[static_cast<std::size_t>(least)] = safe;
+  for (int order = least; order <= kMaxOrder; ++order) {
+    PointSet moves;
+    for_each_string(board, opponent(max), [&](Point string) {
+      const PointSet& liberties = board.liberties(string);
+      if (liberties.count() == order) moves |= liberties;
+      if (liberties.count() == order - 1) moves |= liberties.neighbours();
+    });
+    outlook.moves[static_cast<std::size_t>(order)] |= (moves & safe) - placed;
+    placed |= moves;
+  }
+  return outlook;
+}
+
+Result ponnuki_threats(Board& board, Color max, Color first, const SolveOptions& options, Budget& budget) {
+  const PointSet captures = first == max ? PointSet{} : capturing_moves(board, first);
+  if (!captures.empty()) return {.value = Value::Lost, .move = captures.first(), .trace = {}, .threat = {}};
+  return solve(board, PonnukiGoal{max}, first, options, budget);
+}
+
+}  // namespace tedomari
