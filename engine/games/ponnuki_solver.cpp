@@ -142,14 +142,11 @@ int PonnukiSolver::defend(const Position& here, int plies) {
   Known known = look_up(here, defender_);
   if (known.bounds.most <= plies) return known.bounds.most;
   if (known.bounds.least > plies) return known.bounds.least;
-  const int after_pass = passes ? pass(here, plies) : 0;
-  if (exhausted_) return kNever;
-  if (after_pass > plies) return keep_at_least(known, after_pass, kNoSquare);
-  return try_defences(here, known, moves, plies, after_pass);
+  return try_defences(here, known, moves, plies, passes);
 }
 
-// `others`: what a pass needs at most.
-int PonnukiSolver::try_defences(const Position& here, Known& known, Bits moves, int plies, int others) {
+// A pass comes last: where it does not lose a stone does not either, mostly, and is refuted or not with less search.
+int PonnukiSolver::try_defences(const Position& here, Known& known, Bits moves, int plies, bool passes) {
   const RankedMoves ranked = rank(here, moves, defender_, known);
   if (plies >= kPliesWorthLook) {
     for (const auto& [worth, move] : ranked) {
@@ -157,7 +154,7 @@ int PonnukiSolver::try_defences(const Position& here, Known& known, Bits moves, 
       if (least >= plies) return keep_at_least(known, next(least), move);
     }
   }
-  int most = others;
+  int most = 0;
   for (const auto& [worth, move] : ranked) {
     if (!play()) return kNever;
     const int needed = next(attack(here.after(move, defender_), plies - 1));
@@ -165,7 +162,10 @@ int PonnukiSolver::try_defences(const Position& here, Known& known, Bits moves, 
     if (needed > plies) return keep_at_least(known, needed, move);
     most = std::max(most, needed);
   }
-  return keep_at_most(known, most, kNoSquare);
+  const int after_pass = passes ? pass(here, plies) : 0;
+  if (exhausted_) return kNever;
+  if (after_pass > plies) return keep_at_least(known, after_pass, kNoSquare);
+  return keep_at_most(known, std::max(most, after_pass), kNoSquare);
 }
 
 int PonnukiSolver::pass(const Position& here, int plies) { return play() ? next(attack(here, plies - 1)) : kNever; }

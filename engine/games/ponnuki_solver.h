@@ -89,7 +89,7 @@ class PonnukiSolver {
   int attack(const Position& here, int plies);
   int defend(const Position& here, int plies);
   int try_attacks(const Position& here, Known& known, Bits moves, int plies, int others);
-  int try_defences(const Position& here, Known& known, Bits moves, int plies, int others);
+  int try_defences(const Position& here, Known& known, Bits moves, int plies, bool passes);
   int pass(const Position& here, int plies);
   bool play();
 

@@ -89,7 +89,8 @@ TEST(PonnukiGoal, OrdersOfMoves) {
   const Outlook outlook = PonnukiGoal{Color::Black}.outlook(board, KoHope::No);
   EXPECT_EQ(outlook.order, 2);
   EXPECT_EQ(outlook.moves[2], (PointSet{make_point(1, 2), make_point(2, 3), make_point(3, 0), make_point(4, 1)}));
-  EXPECT_TRUE(outlook.moves[3].contains(make_point(0, 0)));
+  EXPECT_TRUE(outlook.moves[3].contains(make_point(0, 2)));  // beside B3, a liberty
+  EXPECT_FALSE(outlook.moves[3].contains(make_point(0, 0)));
 }
 
 // What threats win is won, in the game with passing too.
