@@ -27,8 +27,9 @@ PonnukiGeometry::PonnukiGeometry(int size) {
     neighbours[square] = neighbours_of(left & -left) & board;
     for (int symmetry = 0; symmetry < kSymmetries; ++symmetry) {
       const Place seen = image_of({lowest(left) / 8, lowest(left) % 8}, symmetry, size);
-      const auto there = static_cast<std::size_t>(seen.row * 8 + seen.column), s = static_cast<std::size_t>(symmetry);
-      digit[square][s] = power[static_cast<std::size_t>(seen.row * size + seen.column)];
+      const int place = seen.row * 8 + seen.column, number = seen.row * size + seen.column;
+      const auto there = static_cast<std::size_t>(place), s = static_cast<std::size_t>(symmetry);
+      digit[square][s] = power[static_cast<std::size_t>(number)];
       image[square][s] = static_cast<std::uint8_t>(there);
       origin[there][s] = static_cast<std::uint8_t>(square);
     }

@@ -68,7 +68,7 @@ class PonnukiSolver {
     Square square;
   };
   struct RankedMoves {
-    std::array<Ranked, ponnuki::kMaxPonnukiSize * ponnuki::kMaxPonnukiSize> moves;
+    std::array<Ranked, ponnuki::kSquares> moves;
     std::size_t count = 0;
     const Ranked* begin() const { return moves.data(); }
     const Ranked* end() const { return moves.data() + count; }

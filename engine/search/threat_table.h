@@ -75,8 +75,9 @@ class ThreatTable {
       grow();
       slot = &find(key);
     }
-    *slot = {key, &entries_.emplace_back()};
-    return *slot->entry;
+    ThreatEntry& fresh = entries_.emplace_back();
+    *slot = {key, &fresh};
+    return fresh;
   }
 
  private:
