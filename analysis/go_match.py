@@ -5,7 +5,7 @@ import match_claims as claims
 import match_tables as tables
 import page
 from match_pictures import gallery, score_plot
-from match_runs import BESIDE, PROGRAM, TABLE_2, UCT, WITH, WITHOUT, other_runs, players_of, shown
+from match_runs import BESIDE, MORE, PROGRAM, TABLE_2, UCT, WITH, WITHOUT, other_runs, players_of, pooled, shown
 from results import Section, published
 from suite_tables import NOT_RUN
 
@@ -76,13 +76,24 @@ def table_section(chosen, explanation, results):
     return Section(PROGRAM, table, "GT Table 2", "\n".join(parts), found, chosen.main, work=work(chosen.main))
 
 
-def match_name(run):
-    words = "reference run" if run.is_reference else run.table
-    return f"{words}, {max(len(player.games) for player in players_of(run).values())} games each"
+def match_of(words, players):
+    return claims.Match(f"{words}, {max(len(player.games) for player in players.values())} games each", players)
 
 
-def claims_section(chosen):
-    matches = [claims.Match(match_name(run), players_of(run)) for run in (chosen.main, chosen.small) if run]
+def matches_of(chosen, more):
+    """What the claims are asked of: the table's games, the fresh ones, all of both, the small run."""
+    def one(run, words):
+        return match_of(f"{words}, reference run" if run.is_reference else words, players_of(run))
+
+    both = [run for run in (chosen.main, more.main) if run]
+    found = [one(run, run.table.replace("_", " ")) for run in both]
+    if len(both) == 2:
+        found.append(match_of("both", pooled(*both)))
+    return [*found, *([one(chosen.small, "the small run")] if chosen.small else [])]
+
+
+def claims_section(chosen, more):
+    matches = matches_of(chosen, more)
     found = findings.findings(claims.CLAIMS, matches or [claims.Match("no run", {})])
     return Section(PROGRAM, "claims", "GT Table 2: the claims", findings.html(found, claims.note()), [], None,
                    f"make -f Makefile.experiments results/{PROGRAM}/{TABLE_2}_full report",
@@ -98,6 +109,22 @@ def small_section(chosen, heading):
                *rivals_part(players, [WITHOUT, UCT])]
     heading += ": the small run of this machine"
     return [Section(PROGRAM, chosen.small.table, heading, "\n".join(content), [], chosen.small)]
+
+
+def more_section(more, table_2, explanation, results):
+    """The players of Table 2 on fresh starts: alone, and together with the table's own games."""
+    if not more.main:
+        return []
+    players = players_of(more.main)
+    parts = [origin(more.main), page.prose(explanation("GT Table 2: more games")), *players_part(players),
+             *rivals_part(players, [WITHOUT])]
+    if table_2.main:
+        together = pooled(table_2.main, more.main)
+        parts += ["<h3>Together with the games of Table 2</h3>", tables.players_table(together),
+                  tables.against_table(WITHOUT, together[WITHOUT], together) if WITHOUT in together else "",
+                  score_plot(together, {})]
+    parts += [POSITIONS, gallery(players, results)]
+    return [Section(PROGRAM, more.main.table, "GT Table 2: more games", "\n".join(parts), [], more.main, work=work(more.main))]
 
 
 # -- Beside it
@@ -133,9 +160,10 @@ def other_section(run, results):
 
 
 def sections(results, explanation):
-    """Table 2, its claims, its small run; other players and their small runs; runs of the reader's own."""
-    table_2 = shown(results, TABLE_2)
-    found = [table_section(table_2, explanation, results), claims_section(table_2), *small_section(table_2, "GT Table 2")]
+    """Table 2, its claims, its players on more starts, its small run; other players and their small runs; runs of the reader's own."""
+    table_2, more = shown(results, TABLE_2), shown(results, MORE)
+    found = [table_section(table_2, explanation, results), claims_section(table_2, more),
+             *more_section(more, table_2, explanation, results), *small_section(table_2, "GT Table 2")]
     for table, heading in BESIDE:
         chosen = shown(results, table)
         found += [beside_section(chosen, heading, table_2, explanation, results), *small_section(chosen, heading)]

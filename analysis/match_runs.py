@@ -9,6 +9,7 @@ from results import Run, finished_runs
 
 PROGRAM = "go_match"
 TABLE_2 = "table_2"
+MORE = "more_games"  # the players of Table 2 on fresh starts
 # Other players on the starts of Table 2: (table, heading)
 BESIDE = [("future_work", "GT §8: future work"), ("beyond", "Beyond GT Table 2: UCT, and the paper's ideas in it")]
 WITHOUT, WITH, UCT = "without threats", "with threats", "uct"  # players
@@ -125,6 +126,15 @@ def players_of(run):
     return players
 
 
+def pooled(*runs):
+    """{name: Player} with the games of all runs."""
+    players = {}
+    for run in runs:
+        for name, player in players_of(run).items():
+            players.setdefault(name, Player(name, [])).games.extend(player.games)
+    return players
+
+
 def differences(one, other, value):
     """`value` of a game of one player minus that of the other's game with the same start, where both have it."""
     theirs = {game.start: value(game) for game in other.games}
@@ -164,5 +174,5 @@ def shown(results, table):
 
 def other_runs(results):
     """Those of the reader's own."""
-    known = {name + ending for name in (TABLE_2, *(table for table, _ in BESIDE)) for ending in ("", "_full")}
+    known = {name + ending for name in (TABLE_2, MORE, *(table for table, _ in BESIDE)) for ending in ("", "_full")}
     return [run for name, run in finished_runs(results, PROGRAM).items() if name not in known]

@@ -329,8 +329,23 @@ class SectionsTest(FolderTest):
         self.assertLess(mean.low, mean.mean_low)
         self.assertEqual(cells[WITH, "won of 100"].measured, 50)
         self.assertEqual(cells[WITH, "won of 100"].verdict, "deviates")
-        self.assertIn("table_2, 10 games each", found["claims"].content)
+        self.assertIn("the small run, 10 games each", found["claims"].content)
         self.assertFalse(found["table_2"].cells)
+
+    def test_more_games(self):
+        """Fresh starts are judged alone and together with the table's."""
+        self.fill(self.folder.reference, "table_2_full", 8)
+        fresh = [[game(name, number, score, seed=2000 + number) for number, score in enumerate(around(mean, 12))]
+                 for name, mean in ((WITHOUT, -30), (WITH, -10))]
+        self.folder.reference.match("more_games_full", *fresh)
+        found = self.sections()
+        self.assertEqual(list(found)[:3], ["table_2_full", "claims", "more_games_full"])
+        text = found["more_games_full"].content
+        self.assertIn("<td>with threats</td><td>12</td><td><b>20.0</b>", text)
+        self.assertIn("<td>with threats</td><td>20</td><td><b>15.6</b>", text)  # (8 * 9 + 12 * 20) / 20
+        for words in ("table 2 full, reference run, 8 games each", "more games full, reference run, 12 games each",
+                      "both, 20 games each"):
+            self.assertIn(words, found["claims"].content)
 
     def test_only_the_reference(self):
         self.fill(self.folder.reference, "table_2_full")
