@@ -133,7 +133,7 @@ class KoThermographsTest(SuiteTest):
     def test_threads_change_nothing(self):
         results = []
         for threads in (1, 2):
-            self.suite("--set", f"suite={ROOT}/testsuites/ko.txt", "--threads", threads, "--set", "node_limit=1000")
+            self.suite("--set", f"suite={ROOT}/testsuites/ko/catalogue.txt", "--threads", threads, "--set", "node_limit=1000")
             pictures = {path.name: path.read_bytes() for path in (self.folder / "out/pictures").iterdir()}
             results.append((self.rows("out"), pictures))
         self.assertEqual(*results)
@@ -173,7 +173,7 @@ class KoThermographsTest(SuiteTest):
     def test_show_files(self):
         (self.folder / "one.sgf").write_text(SGF)
         self.assertIn("one\n#BW#\nBO.W\n#BW#\n", self.show("one.sgf")[0])
-        suite = ROOT / "testsuites/ko.txt"
+        suite = ROOT / "testsuites/ko/catalogue.txt"
         stdout, _ = self.show(suite, "--case", "double ko", "--scoring", "area", "--suicide")
         self.assertIn("double ko, TH Fig. 6 (reconstructed)", stdout)
         self.assertIn("Black komaster: refused: double or triple ko", stdout)
@@ -181,7 +181,7 @@ class KoThermographsTest(SuiteTest):
         self.assertIn("hyperactive", self.show(GRAPHS, "--case", "0")[0])
 
     def test_show_complains(self):
-        suite = ROOT / "testsuites/ko.txt"
+        suite = ROOT / "testsuites/ko/catalogue.txt"
         for arguments, expect, words in (
                 ([], USAGE, "--help"), (["none.txt"], IO_ERROR, "cannot read none.txt"), (["{1|"], BAD_CONFIG, "brace"),
                 (["B.O/Z"], IO_ERROR, "cannot read"), ([suite, "--case", "x"], USAGE, "rogue"),
