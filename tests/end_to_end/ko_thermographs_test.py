@@ -2,10 +2,15 @@
 
 import csv
 import json
+import sys
 import unittest
 import xml.etree.ElementTree
 
 from programs import BAD_CONFIG, FAILURE, IO_ERROR, ROOT, SUCCESS, USAGE, SuiteTest
+
+sys.path.insert(0, str(ROOT / "tests/reference"))
+from random_ko_graphs import random_ko_graphs  # noqa: E402
+from thermography import Thermographs  # noqa: E402
 
 GRAPHS = ROOT / "tests/data/thermography.json"
 KO = {"a": {"score": "0", "L": [["b", "1"]], "R": [["end", "0"]]},
@@ -58,6 +63,15 @@ class KoThermographsTest(SuiteTest):
             walls = [" ".join(f"{t}:{value}" for t, value in want[side]["points"]) for side in ("left", "right")]
             self.assertEqual([row[key] for key in ("mast", "temperature", "left", "right", "status")],
                              [want["mast"], want["temperature"], *walls, "ok"], row)
+
+    def test_random_graphs_have_the_walls_of_the_definitions(self):
+        """Both komasters, both rules, both lowest temperatures."""
+        graphs = {graph["id"]: graph for graph in random_ko_graphs(60)}
+        rows = self.run_on(json.dumps(list(graphs.values())), "pictures=false", "t0=[0,-1]")
+        self.assertEqual(len(rows), 8 * len(graphs))
+        for row in rows:
+            expected = Thermographs(graphs[row["case"]], row["komaster"], row["rule"] == "reply", row["t0"]).answer()
+            self.assertEqual((*(row[key] for key in ("mast", "temperature", "left", "right")), row["status"]), (*expected, "ok"), row)
 
     def test_every_kind_of_input(self):
         for text in (ONE_POINT, "#BW#\nBO.W\n#BW#\n", SGF, graph(), f"[{graph()}]"):
