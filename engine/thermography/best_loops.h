@@ -9,10 +9,20 @@
 
 namespace tedomari {
 
-// The states on loops whose moves are all best over some common range of t. Walls without such a loop are the only ones
-// that solve the equations: had they another solution, the best moves where the two differ most would run round a loop.
-// A loop that costs a player something can never be one. Walls by state; doubtful states are left out.
-std::vector<std::size_t> states_on_best_loops(const KoStates& states, const Doubts& doubts,
-                                              const std::vector<std::optional<Thermograph>>& walls);
+// Loops on which the value is not certain: the walls found solve the equations, but others might too. Had they another
+// solution, greater by most at some walls (state, mover, t), then there
+// - the winner, who would have more, has a best move that leads to another such wall, or need not move;
+// - the loser has none that leads elsewhere, or he would take it.
+// So the value is certain unless a set of walls is closed in this way: where the loser can leave at no cost, the loop
+// does not matter. A loop that costs a player something is never one. Doubtful states have their value and are left
+// out.
+struct BestLoops {
+  std::vector<std::size_t> states;  // all of them
+  std::vector<LoopMove> example;    // one loop, in order
+};
+
+// Walls by state.
+BestLoops best_loops(const KoStates& states, const Doubts& doubts,
+                     const std::vector<std::optional<Thermograph>>& walls);
 
 }  // namespace tedomari

@@ -81,8 +81,7 @@ Computation::Retrieved Computation::retrieve_options(std::size_t state, bool bla
   const std::size_t end = black ? node.black.size() : begin + node.white.size();
   Retrieved result;
   for (std::size_t move = begin; move < end; ++move) {
-    const KoStates::Move kind = states_.kind(state, move);
-    if (kind == KoStates::Move::Removed || (kind == KoStates::Move::Cut && !with_cut_moves_)) continue;
+    if (states_.is_removed(state, move) || (states_.is_cut(state, move) && !with_cut_moves_)) continue;
     const std::optional<Thermograph>& child = stored_[states_.target(state, move)];
     if (!child) return {false, std::nullopt};
     const Trajectory& wall = black ? child->right : child->left;
@@ -125,7 +124,7 @@ Successors Computation::dependents(const std::vector<std::size_t>& part) const {
   Successors result(part.size());
   for (std::size_t i = 0; i < part.size(); ++i) {
     for (std::size_t move = 0; move < states_.move_count(part[i]); ++move) {
-      if (states_.kind(part[i], move) == KoStates::Move::Removed) continue;
+      if (states_.is_removed(part[i], move)) continue;
       const auto target = index.find(states_.target(part[i], move));
       if (target != index.end()) result[target->second].push_back(i);
     }
@@ -154,7 +153,7 @@ void Computation::put_back_cut_moves(const std::vector<std::size_t>& part) {
 
 bool Computation::has_cut_moves(std::size_t state) const {
   for (std::size_t move = 0; move < states_.move_count(state); ++move)
-    if (states_.kind(state, move) == KoStates::Move::Cut) return true;
+    if (states_.is_cut(state, move)) return true;
   return false;
 }
 
@@ -180,14 +179,11 @@ Bounds compute_bounds(const GameGraph& graph, const ThermographyRules& rules, co
 
 bool add_best_loops(const GameGraph& graph, const KoStates& states,
                     const std::vector<std::optional<Thermograph>>& walls, Doubts& doubts) {
-  const std::vector<std::size_t> found = states_on_best_loops(states, doubts, walls);
-  if (found.empty()) return false;
-  std::vector<std::size_t> nodes;
-  for (const std::size_t state : found) {
-    doubts.states[state] = true;
-    nodes.push_back(states.node(state));
-  }
-  doubts.reasons.push_back("a balanced loop that neither player has a reason to leave: " + node_names(graph, nodes));
+  const BestLoops found = best_loops(states, doubts, walls);
+  if (found.states.empty()) return false;
+  for (const std::size_t state : found.states) doubts.states[state] = true;
+  doubts.reasons.push_back("a balanced loop that neither player has a reason to leave: " +
+                           loop_text(graph, states, found.example));
   return true;
 }
 

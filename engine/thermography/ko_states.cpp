@@ -36,6 +36,7 @@ KoStates::KoStates(const GameGraph& graph, Komaster komaster, PassBan pass_ban) 
     }
   }
   kinds_.assign(first_move_.back(), Move::ToFree);
+  cut_.assign(first_move_.back(), false);
   for (std::size_t state = 0; state < count(); ++state) set_kinds(state, pass_ban);
 }
 
@@ -68,7 +69,7 @@ void KoStates::set_kinds(std::size_t state, PassBan pass_ban) {
     if (banned(state) && !komasters && (is_ko || (pass_ban == PassBan::NoReply && komaster_can_move))) {
       kind = Move::Removed;
     }
-    set_kind(state, move, kind);
+    kinds_[first_move_[state] + move] = kind;
   }
 }
 

@@ -20,7 +20,7 @@ enum class PassBan : std::uint8_t { Reply, NoReply };
 // A move of a state is an index into Black's options followed by White's. Keeps a reference to the graph.
 class KoStates {
  public:
-  enum class Move : std::uint8_t { ToFree, ToBanned, Removed, Cut };
+  enum class Move : std::uint8_t { ToFree, ToBanned, Removed };
 
   KoStates(const GameGraph& graph, Komaster komaster, PassBan pass_ban);
 
@@ -29,6 +29,12 @@ class KoStates {
   std::size_t count() const { return node_of_.size(); }
   std::size_t node(std::size_t state) const { return node_of_[state]; }
   bool banned(std::size_t state) const { return state >= graph_->nodes.size(); }
+  // Pass-banned, and the ban is not void for want of a move.
+  bool must_move(std::size_t state) const {
+    return banned(state) && !(komaster_ == Komaster::Black ? graph_node(state).black : graph_node(state).white).empty();
+  }
+  const Rational& score(std::size_t state) const { return graph_node(state).score; }
+  Komaster komaster() const { return komaster_; }
 
   // -- Moves
 
@@ -39,13 +45,15 @@ class KoStates {
     return move < node.black.size() ? node.black[move] : node.white[move - node.black.size()];
   }
   Move kind(std::size_t state, std::size_t move) const { return kinds_[first_move_[state] + move]; }
+  bool is_removed(std::size_t state, std::size_t move) const { return kind(state, move) == Move::Removed; }
+  bool is_cut(std::size_t state, std::size_t move) const { return cut_[first_move_[state] + move]; }
+  void cut(std::size_t state, std::size_t move) { cut_[first_move_[state] + move] = true; }
   // Neither removed by the komaster rule nor cut.
-  bool is_open(std::size_t state, std::size_t move) const { return kind(state, move) <= Move::ToBanned; }
+  bool is_open(std::size_t state, std::size_t move) const { return !is_removed(state, move) && !is_cut(state, move); }
   std::size_t target(std::size_t state, std::size_t move) const {
     const std::size_t child = edge(state, move).child;
     return kind(state, move) == Move::ToBanned ? banned_state_[child] : child;
   }
-  void set_kind(std::size_t state, std::size_t move, Move kind) { kinds_[first_move_[state] + move] = kind; }
 
   // -- Kos
 
@@ -72,6 +80,7 @@ class KoStates {
   std::vector<std::size_t> banned_state_;  // 0: none
   std::vector<std::size_t> first_move_{0};
   std::vector<Move> kinds_;
+  std::vector<bool> cut_;
   std::vector<std::uint8_t> is_ko_;  // by move of the free states
 };
 

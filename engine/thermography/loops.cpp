@@ -117,7 +117,7 @@ class LoopCutter {
       return;
     }
     const std::size_t cut = has_loser ? move_to_cut(states_, loop, black_loses) : loop.size() - 1;
-    states_.set_kind(loop[cut].state, loop[cut].move, KoStates::Move::Cut);
+    states_.cut(loop[cut].state, loop[cut].move);
     result_.any = true;
     if (has_loser && sum.at(t0_) == 0) result_.free_at_t0 = true;
     for (; path_.back() != loop[cut].state; path_.pop_back()) place_[path_.back()] = kNew;
@@ -140,9 +140,8 @@ Successors successors(const KoStates& states, const Doubts& doubts, bool with_cu
   for (std::size_t state = 0; state < states.count(); ++state) {
     if (doubts.states[state]) continue;
     for (std::size_t move = 0; move < states.move_count(state); ++move) {
-      const bool is_cut = states.kind(state, move) == KoStates::Move::Cut;
-      if (states.is_open(state, move) || (is_cut && with_cut_moves))
-        result[state].push_back(states.target(state, move));
+      const bool led = with_cut_moves ? !states.is_removed(state, move) : states.is_open(state, move);
+      if (led) result[state].push_back(states.target(state, move));
     }
   }
   return result;
@@ -150,22 +149,36 @@ Successors successors(const KoStates& states, const Doubts& doubts, bool with_cu
 
 std::string describe(const GameGraph& graph, const KoStates& states, const std::vector<Step>& loop,
                      const Rational& t0) {
-  std::vector<std::size_t> nodes;
-  for (const Step& step : loop) nodes.push_back(states.node(step.state));
+  std::vector<LoopMove> moves;
+  for (const Step& step : loop) moves.push_back({step.state, states.is_black(step.state, step.move)});
   return "a loop of " + std::to_string(loop.size()) + " moves that neither player loses at every t > " + t0.text() +
-         ": " + node_names(graph, nodes);
+         ": " + loop_text(graph, states, moves);
+}
+
+std::string name_of(const GameGraph& graph, std::size_t node) {
+  const std::string& name = graph.nodes[node].name;
+  return name.empty() ? std::to_string(node) : name;
+}
+
+// The first few, with a comma between.
+template <class Items, class TextOf>
+std::string listed(const Items& items, TextOf text_of) {
+  constexpr std::size_t most = 8;
+  std::string result;
+  for (std::size_t i = 0; i < items.size() && i < most; ++i) result += (i == 0 ? "" : ", ") + text_of(items[i]);
+  return items.size() > most ? result + ", ..." : result;
 }
 
 }  // namespace
 
+std::string loop_text(const GameGraph& graph, const KoStates& states, const std::vector<LoopMove>& loop) {
+  return listed(loop, [&](const LoopMove& move) {
+    return (move.black ? "Black at " : "White at ") + name_of(graph, states.node(move.state));
+  });
+}
+
 std::string node_names(const GameGraph& graph, const std::vector<std::size_t>& nodes) {
-  constexpr std::size_t most = 8;
-  std::string result;
-  for (std::size_t i = 0; i < nodes.size() && i < most; ++i) {
-    const std::string& name = graph.nodes[nodes[i]].name;
-    result += (i == 0 ? "" : ", ") + (name.empty() ? std::to_string(nodes[i]) : name);
-  }
-  return nodes.size() > most ? result + ", ..." : result;
+  return listed(nodes, [&](std::size_t node) { return name_of(graph, node); });
 }
 
 Doubts find_multiple_kos(const GameGraph& graph, const KoStates& states) {

@@ -17,6 +17,14 @@ struct Doubts {
   bool empty() const { return reasons.empty(); }
 };
 
+// A move of a loop, for messages.
+struct LoopMove {
+  std::size_t state;
+  bool black;
+};
+// "Black at a, White at b": the first few.
+std::string loop_text(const GameGraph& graph, const KoStates& states, const std::vector<LoopMove>& loop);
+
 // For messages; the first few.
 std::string node_names(const GameGraph& graph, const std::vector<std::size_t>& nodes);
 

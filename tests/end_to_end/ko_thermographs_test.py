@@ -2,10 +2,15 @@
 
 import csv
 import json
+import sys
 import unittest
 import xml.etree.ElementTree
 
 from programs import BAD_CONFIG, FAILURE, IO_ERROR, ROOT, SUCCESS, USAGE, SuiteTest
+
+sys.path.insert(0, str(ROOT / "tests/reference"))
+from random_ko_graphs import random_ko_graphs  # noqa: E402
+from thermography import Thermographs  # noqa: E402
 
 GRAPHS = ROOT / "tests/data/thermography.json"
 KO = {"a": {"score": "0", "L": [["b", "1"]], "R": [["end", "0"]]},
@@ -58,6 +63,15 @@ class KoThermographsTest(SuiteTest):
             walls = [" ".join(f"{t}:{value}" for t, value in want[side]["points"]) for side in ("left", "right")]
             self.assertEqual([row[key] for key in ("mast", "temperature", "left", "right", "status")],
                              [want["mast"], want["temperature"], *walls, "ok"], row)
+
+    def test_random_graphs_have_the_walls_of_the_definitions(self):
+        """Both komasters, both rules, both lowest temperatures."""
+        graphs = {graph["id"]: graph for graph in random_ko_graphs(60)}
+        rows = self.run_on(json.dumps(list(graphs.values())), "pictures=false", "t0=[0,-1]")
+        self.assertEqual(len(rows), 8 * len(graphs))
+        for row in rows:
+            expected = Thermographs(graphs[row["case"]], row["komaster"], row["rule"] == "reply", row["t0"]).answer()
+            self.assertEqual((*(row[key] for key in ("mast", "temperature", "left", "right")), row["status"]), (*expected, "ok"), row)
 
     def test_every_kind_of_input(self):
         for text in (ONE_POINT, "#BW#\nBO.W\n#BW#\n", SGF, graph(), f"[{graph()}]"):
@@ -133,7 +147,7 @@ class KoThermographsTest(SuiteTest):
     def test_threads_change_nothing(self):
         results = []
         for threads in (1, 2):
-            self.suite("--set", f"suite={ROOT}/testsuites/ko.txt", "--threads", threads, "--set", "node_limit=1000")
+            self.suite("--set", f"suite={ROOT}/testsuites/ko/catalogue.txt", "--threads", threads, "--set", "node_limit=1000")
             pictures = {path.name: path.read_bytes() for path in (self.folder / "out/pictures").iterdir()}
             results.append((self.rows("out"), pictures))
         self.assertEqual(*results)
@@ -173,7 +187,7 @@ class KoThermographsTest(SuiteTest):
     def test_show_files(self):
         (self.folder / "one.sgf").write_text(SGF)
         self.assertIn("one\n#BW#\nBO.W\n#BW#\n", self.show("one.sgf")[0])
-        suite = ROOT / "testsuites/ko.txt"
+        suite = ROOT / "testsuites/ko/catalogue.txt"
         stdout, _ = self.show(suite, "--case", "double ko", "--scoring", "area", "--suicide")
         self.assertIn("double ko, TH Fig. 6 (reconstructed)", stdout)
         self.assertIn("Black komaster: refused: double or triple ko", stdout)
@@ -181,7 +195,7 @@ class KoThermographsTest(SuiteTest):
         self.assertIn("hyperactive", self.show(GRAPHS, "--case", "0")[0])
 
     def test_show_complains(self):
-        suite = ROOT / "testsuites/ko.txt"
+        suite = ROOT / "testsuites/ko/catalogue.txt"
         for arguments, expect, words in (
                 ([], USAGE, "--help"), (["none.txt"], IO_ERROR, "cannot read none.txt"), (["{1|"], BAD_CONFIG, "brace"),
                 (["B.O/Z"], IO_ERROR, "cannot read"), ([suite, "--case", "x"], USAGE, "rogue"),

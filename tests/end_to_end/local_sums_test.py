@@ -58,7 +58,7 @@ class LocalSumsTest(ProgramTest):
         self.assertIn("raise `largest`", self.sums('suites=["ko.txt"]', "largest=1", expect=BAD_CONFIG)[1])
 
     def test_threads_and_seeds(self):
-        suites = json.dumps([str(ROOT / "testsuites/ko_small_areas.txt")])
+        suites = json.dumps([str(ROOT / "testsuites/ko/small_areas.txt")])
         found = []
         for arguments in ("threads", 1), ("threads", 2), ("seed", 5):
             self.run_program("--config", ROOT / "configs/local_sums/smoke.json", "--out", "out", "--fresh", "--set", f"suites={suites}",

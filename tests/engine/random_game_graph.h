@@ -96,8 +96,9 @@ class RandomGameGraph {
 
 // Any moves between a few positions, with gains as in Go: round every loop Black gains a point for each move that White
 // makes more than he. So there are loops of every length, losing and balanced, and several kos at once.
-inline GameGraph random_tangle(std::uint64_t stream) {
-  Rng rng(29, stream);
+// Dense: twice the moves, and most of them stay among the positions that have moves.
+inline GameGraph random_tangle(std::uint64_t stream, bool dense = false) {
+  Rng rng(dense ? 31 : 29, stream);
   const auto number = [&](std::uint64_t range) {
     return static_cast<std::int64_t>(rng.below(2 * range + 1)) - static_cast<std::int64_t>(range);
   };
@@ -108,13 +109,15 @@ inline GameGraph random_tangle(std::uint64_t stream) {
     graph.nodes.push_back({std::to_string(i), number(6), {}, {}});
     stones.push_back(number(2));
   }
+  const std::uint64_t most = dense ? 5 : 3;
+  const auto any_child = [&] { return rng.below(dense && rng.below(4) != 0 ? positions : graph.nodes.size()); };
   for (std::size_t i = 0; i < positions; ++i) {
-    for (std::uint64_t moves = rng.below(3); moves-- > 0;) {
-      const std::size_t child = rng.below(graph.nodes.size());
+    for (std::uint64_t moves = rng.below(most); moves-- > 0;) {
+      const std::size_t child = any_child();
       graph.nodes[i].black.push_back({child, stones[child] - stones[i] - 1});
     }
-    for (std::uint64_t moves = rng.below(3); moves-- > 0;) {
-      const std::size_t child = rng.below(graph.nodes.size());
+    for (std::uint64_t moves = rng.below(most); moves-- > 0;) {
+      const std::size_t child = any_child();
       graph.nodes[i].white.push_back({child, stones[child] - stones[i] + 1});
     }
   }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <limits>
+#include <optional>
 #include <vector>
 
 namespace reference {
@@ -27,7 +28,13 @@ struct CouponGame {
 
 class CouponStack {
  public:
-  CouponStack(const CouponGame& game, double step) : game_(game), step_(step) { play_without_coupons(); }
+  // endless: what local play that never ends is worth to Black; without it, somebody has to leave it in the end. If it
+  // is worth very much or very little and the values are the same, no player ever needs it. Play that goes on and
+  // costs somebody a point now and then comes to nothing as long as endless is less than a few hundred.
+  CouponStack(const CouponGame& game, double step, std::optional<double> endless = {})
+      : game_(game), step_(step), endless_(endless) {
+    play_without_coupons();
+  }
 
   // What the first player, 0 Black or 1 White, gets for Black beyond his half of the stack; requires an even number.
   double wall(std::size_t position, int first, std::size_t coupons) {
@@ -105,8 +112,9 @@ class CouponStack {
   // Two passes end the game. A pass is answered by a move, a pass that ends it, or nothing else.
   void play_without_coupons() {
     Level level(game_.positions.size());
-    for_each_state(
-        [&](std::size_t p, bool banned, int mover) { level.at(p, banned, mover) = game_.positions[p].score; });
+    for_each_state([&](std::size_t p, bool banned, int mover) {
+      level.at(p, banned, mover) = endless_.value_or(game_.positions[p].score);
+    });
     settle(level, [&](std::size_t position, bool banned, int mover) {
       const int other = 1 - mover;
       const double move = best_local_move(level, position, banned, other);
@@ -118,17 +126,20 @@ class CouponStack {
   void add_coupon() {
     const double coupon = step_ * static_cast<double>(stacks_.size());
     Level& below = stacks_.back();
-    Level level(game_.positions.size());
+    Level taken(game_.positions.size());
     for_each_state([&](std::size_t position, bool banned, int mover) {
-      level.at(position, banned, mover) = (mover == 0 ? coupon : -coupon) + below.at(position, banned, 1 - mover);
+      taken.at(position, banned, mover) = (mover == 0 ? coupon : -coupon) + below.at(position, banned, 1 - mover);
     });
-    Level taken = level;
+    Level level = taken;
+    if (endless_)
+      for_each_state([&](std::size_t p, bool banned, int mover) { level.at(p, banned, mover) = *endless_; });
     settle(level, [&](std::size_t position, bool banned, int mover) { return taken.at(position, banned, mover); });
     stacks_.push_back(level);
   }
 
   CouponGame game_;
   double step_;
+  std::optional<double> endless_;
   std::vector<Level> stacks_;  // by the number of coupons left
 };
 

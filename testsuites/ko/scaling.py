@@ -1,7 +1,7 @@
 #!/usr/bin/python3
-"""Writes ko_scaling.txt: local areas of growing size, for the cost of the full game graph.
+"""Writes scaling.txt: local areas of growing size, for the cost of the full game graph.
 
-usage: testsuites/ko_scaling.py > testsuites/ko_scaling.txt
+usage: testsuites/ko/scaling.py > testsuites/ko/scaling.txt
 """
 
 
@@ -22,7 +22,7 @@ def diagram(name, rows):
 
 
 def main():
-    print("# Made by ko_scaling.py: what the full game graph of a local area costs.\n")
+    print("# Made by scaling.py: what the full game graph of a local area costs.\n")
     areas = [(f"corridor 1x{n}", block(1, n)) for n in range(2, 17)]
     areas += [(f"two rows 2x{n}", block(2, n)) for n in range(2, 8)]
     areas += [(f"three rows 3x{n}", block(3, n)) for n in range(2, 5)]
