@@ -18,6 +18,8 @@ class PonnukiThreatsProblem {
   // The moves of the threats are the budget's too.
   PonnukiThreatsProblem(Board& board, Color max, const SolveOptions& options, Budget& budget)
       : plain_(max),
+        options_(options),
+        budget_(budget),
         threats_{Threats(board, {Color::Black}, options, budget), {board, {Color::White}, options, budget}} {}
 
   Color max_color() const { return plain_.max_color(); }
@@ -27,9 +29,15 @@ class PonnukiThreatsProblem {
  private:
   using Threats = Solver<PonnukiGoal>;
 
+  static constexpr std::uint64_t kMovesRemembered = 4'000'000;  // they take less than a gigabyte
+
   Result threat_of(Color color) { return threats_[color == Color::Black ? 0 : 1].max_first(); }
+  void forget_in_time();
 
   PonnukiProblem plain_;
+  SolveOptions options_;
+  Budget& budget_;
+  std::uint64_t forgotten_at_ = 0;
   std::array<Threats, 2> threats_;
 };
 

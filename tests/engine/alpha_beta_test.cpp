@@ -121,8 +121,8 @@ struct CuriousGame {
 };
 
 TEST(AlphaBeta, TriesFirstWhatPromisesMost) {
-  for (const Point wanted : Board(3).points()) {
-    Board board(3);
+  Board board(3);
+  for (const Point wanted : PointSet(board.points())) {
     CuriousGame game{wanted};
     Budget budget(100);
     alpha_beta(board, game, Color::Black, {.max_depth = 1}, budget);
