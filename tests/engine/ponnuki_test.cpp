@@ -130,6 +130,7 @@ TEST(PonnukiGoal, WinsAreTrueAndSoAreTraces) {
     if (result.value != Value::Won) continue;
     ++proved;
     ASSERT_TRUE(wins_with_passing(board, max, first)) << ponnuki_position_text(board);
+    ASSERT_EQ(exact(board, first).winner, max) << ponnuki_position_text(board);
     Board other = board;
     if (!add_stones(other, opponent(max), result.trace, rng)) continue;
     if (first != max && !capturing_moves(other, first).empty()) continue;
