@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/ponnuki_worth.h"
+
 namespace tedomari {
 namespace {
 
@@ -55,6 +57,21 @@ int least_liberties(const Board& board, Color color) {
   return least;
 }
 
+int move_worth(const Board& board, Point move, Color color) {
+  const int after = liberties_after(board, move, color).count();
+  int sum = after;
+  PointSet seen;
+  for (const int direction : kNeighbours) {
+    const Point next = neighbour(move, direction);
+    const Color there = board.at(next);
+    if ((there != Color::Black && there != Color::White) || seen.contains(next)) continue;
+    seen |= board.string_stones(next);
+    const int liberties = board.liberties(next).count();
+    sum += there == color ? ponnuki::worth_of_giving(liberties, after) : ponnuki::worth_of_taking(liberties);
+  }
+  return sum;
+}
+
 Node PonnukiProblem::expand(Board& board, Color to_play) const {
   Node node;
   const PointSet captures = capturing_moves(board, to_play), legal = board.legal_moves(to_play);
@@ -92,6 +109,19 @@ Outlook PonnukiGoal::outlook(const Board& board, KoHope /*hope*/) const {
     placed |= moves;
   }
   return outlook;
+}
+
+PointSet PonnukiGoal::watched(const Board& board, const Trace& trace) const {
+  PointSet watched;
+  for_each_string(board, max, [&](Point string) {
+    const PointSet& liberties = board.liberties(string);
+    PointSet others = liberties - trace - watched;
+    for (int missing = 2 - (liberties - others).count(); missing > 0 && !others.empty(); --missing) {
+      watched.add(others.first());
+      others.remove(others.first());
+    }
+  });
+  return watched;
 }
 
 Result ponnuki_threats(Board& board, Color max, Color first, const SolveOptions& options, Budget& budget) {

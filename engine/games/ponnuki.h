@@ -17,6 +17,8 @@ PointSet safe_moves(const Board& board, Color color);
 // Of the string that has the fewest; kNoStringLiberties if there is none.
 int least_liberties(const Board& board, Color color);
 constexpr int kNoStringLiberties = 4;  // what a first stone gets, mostly
+// At first sight (ponnuki_worth.h), where nothing can be captured.
+int move_worth(const Board& board, Point move, Color color);
 
 // PK §2.1: "the difference between the number of liberties of the black string that has the least liberties and the
 // number of liberties of the white string that has the least liberties". The Board keeps the liberties move by move.
@@ -28,6 +30,9 @@ class PonnukiProblem {
   // Open in the paper: which moves are tried. Here all that leave no own string in atari; where there is none any move
   // is as good, as it loses at the next ply.
   Node expand(Board& board, Color to_play) const;
+  // Departure: the paper orders by table, killers and history. What a move does to the liberties of the strings beside
+  // it, which is what the paper evaluates, comes before killers here: without it the crosscut is out of reach.
+  int promise(const Board& board, Point move, Color to_play) const { return move_worth(board, move, to_play); }
 
  private:
   Color max_;
@@ -53,9 +58,9 @@ struct PonnukiGoal {
   Outlook outlook(const Board& board, KoHope hope) const;
   PointSet stones(const Board& /*board*/) const { return {}; }
   bool stands_between(const Board& /*board*/, Point /*string*/) const { return true; }
-  // Departure from the search of a local goal: any string of Max may be taken, so unless Max captures at once Min may
-  // answer anywhere on the board.
-  PointSet watched(const Board& board) const { return board.points(); }
+  // Any string of Max may be taken. Two liberties of each are in the trace wherever Min is to move: so what he plays
+  // outside, however often, leaves no string in atari, and takes none.
+  PointSet watched(const Board& board, const Trace& trace) const;
 };
 
 // Generalized Threats Search: Won is proved, with passing too, as Max wins even if Min passes wherever he likes.

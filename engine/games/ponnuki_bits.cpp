@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/ponnuki_worth.h"
+
 namespace tedomari::ponnuki {
 namespace {
 
@@ -128,17 +130,13 @@ Bits PonnukiBits::liberties_of_strings_with(int count, Side side) const {
 }
 
 int PonnukiBits::worth(Square square, Side side) const {
-  static constexpr std::array<int, 5> taken{0, 0, 240, 48, 20}, given{0, 0, 32, 16, 8};
-  const int liberties = std::popcount(liberties_after(square, side));
-  int sum = liberties;
+  const int after = std::popcount(liberties_after(square, side));
+  int sum = after;
   for (const Bits string : strings_[index(other(side))]) {
-    const auto count = static_cast<std::size_t>(std::popcount(string));
-    if (string & bit(square)) sum += count < taken.size() ? taken[count] : 8;
+    if (string & bit(square)) sum += worth_of_taking(std::popcount(string));
   }
   for (const Bits string : strings_[index(side)]) {
-    const auto count = static_cast<std::size_t>(std::popcount(string));
-    if (string & bit(square))
-      sum += (count < given.size() ? given[count] : 2) * std::max(0, liberties - static_cast<int>(count));
+    if (string & bit(square)) sum += worth_of_giving(std::popcount(string), after);
   }
   return sum;
 }

@@ -64,7 +64,7 @@ class PonnukiBits {
   int fewest_liberties(Side side) const;
   int most_liberties(Side side) const;
   Bits liberties_of_strings_with(int count, Side side) const;
-  // A move's worth at first sight: it takes liberties of strings that have few, and gives some to such ones.
+  // A move's worth at first sight (ponnuki_worth.h).
   int worth(Square square, Side side) const;
 
   static constexpr int kNoString = 99;

@@ -44,7 +44,12 @@ class Reader {
   // -- A table
   void read_table(const std::vector<Piece>& lines) {
     std::vector<std::string> names;
-    for (const Piece& name : split(lines.front(), '\t')) names.emplace_back(name.trimmed().text);
+    for (const Piece& cell : split(lines.front(), '\t')) {
+      const Piece name = cell.trimmed();
+      if (std::find(names.begin(), names.end(), name.text) != names.end())
+        fail(name.offset, "column " + std::string(name.text) + " occurs twice");
+      names.emplace_back(name.text);
+    }
     for (const std::string_view needed : {"size", "position", "to_move"}) {
       if (std::find(names.begin(), names.end(), needed) == names.end())
         fail(0, "there is no column " + std::string(needed));
@@ -56,19 +61,23 @@ class Reader {
 
   void read_line(const Piece& line, const std::vector<std::string>& names) {
     const std::vector<Piece> cells = split(line, '\t');
-    if (cells.size() != names.size()) fail(line.offset, "there must be " + std::to_string(names.size()) + " columns");
+    if (cells.size() != names.size())
+      fail(line.offset, "there must be " + std::to_string(names.size()) +
+                            " columns, as the first line says, and there are " + std::to_string(cells.size()));
     std::map<std::string, Piece> by_name;
     for (std::size_t i = 0; i < cells.size(); ++i) by_name[names[i]] = cells[i].trimmed();
     Board board = read_rows(by_name["position"]);
-    if (by_name["size"].text != std::to_string(board.size())) fail(by_name["size"].offset, "this is not the size");
+    if (by_name["size"].text != std::to_string(board.size()))
+      fail(by_name["size"].offset, "the size is not " + std::to_string(board.size()) + ", that of the position");
     const std::string number = std::to_string(positions_.size() + 1);
     PonnukiPosition position{.id = "p" + std::string(number.size() < 4 ? 4 - number.size() : 0, '0') + number,
                              .to_move = read_color(by_name["to_move"]),
-                             .board = std::move(board)};
+                             .board = std::move(board),
+                             .line = line_of(line.offset)};
     for (const std::string_view name : kAnswers) {
       const auto found = by_name.find(std::string(name));
       if (found != by_name.end() && !found->second.text.empty())
-        position.expect[std::string(name)] = found->second.text;
+        position.expect[std::string(name)] = read_answer(name, found->second);
     }
     positions_.push_back(std::move(position));
   }
@@ -96,6 +105,16 @@ class Reader {
     if (cell.text == "W" || cell.text == "O" || cell.text == "White") return Color::White;
     fail(cell.offset, "the side to move must be B or W");
   }
+
+  std::string read_answer(std::string_view name, const Piece& cell) const {
+    const bool plies = name.starts_with("plies");
+    const bool number = !cell.text.empty() && cell.text.find_first_not_of("0123456789") == std::string_view::npos;
+    const bool winner = cell.text == "Black" || cell.text == "White" || cell.text == "draw";
+    if (plies && !number) fail(cell.offset, std::string(name) + " must be a whole number");
+    if (!plies && !winner) fail(cell.offset, std::string(name) + " must be Black, White or draw");
+    return std::string(cell.text);
+  }
+  std::size_t line_of(std::size_t offset) const { return parse_error_at(text_, offset, "").line(); }
 
   // -- Named starts: `key: value` lines, each start from `id:` to the next
   struct Start {
@@ -129,7 +148,7 @@ class Reader {
     std::map<std::string, std::string> expect;
     for (const auto& [key, value] : start.values) {
       const bool answer = std::find(kAnswers.begin(), kAnswers.end(), key) != kAnswers.end();
-      if (answer) expect[key] = value.text;
+      if (answer) expect[key] = read_answer(key, value);
       if (!answer && !known.contains(key)) fail(value.offset, "unknown key " + key);
     }
     const auto id = start.values.find("id"), title = start.values.find("title"), color = start.values.find("to_move");
@@ -141,7 +160,8 @@ class Reader {
                           .title = title == start.values.end() ? "" : std::string(title->second.text),
                           .to_move = color == start.values.end() ? Color::Black : read_color(color->second),
                           .board = read_board(start.diagram, start.offset),
-                          .expect = std::move(expect)});
+                          .expect = std::move(expect),
+                          .line = line_of(start.offset)});
   }
 
   std::string_view text_;

@@ -19,6 +19,7 @@ struct PonnukiPosition {
   Board board;
   // What the file says of the answer, by its own columns: winner_nopass, plies_nopass, winner_pass, plies_pass.
   std::map<std::string, std::string> expect{};
+  std::size_t line = 0;  // where it begins in the file
 };
 
 // Throws ParseError, also if a string has no liberty. A table begins with a line of the names of its columns, separated

@@ -265,11 +265,17 @@ PonnukiSolver::RankedMoves PonnukiSolver::rank(const Position& here, Bits moves,
 PonnukiSolver::Known PonnukiSolver::look_up(const Position& here, Side to_move) const {
   const Position::Name name = here.name(to_move);
   const std::uint64_t key = key_of(name.number, to_move == attacker_);
-  return {key, name.symmetry, table_.find(key), budget_.spent()};
+  return {key, name.symmetry, bounds_of(key), budget_.spent()};
 }
 
 Bounds PonnukiSolver::bounds_after(const Position& here, Square move, Side side) const {
-  return table_.find(key_of(here.name_after(move, side).number, side != attacker_));
+  return bounds_of(key_of(here.name_after(move, side).number, side != attacker_));
+}
+
+Bounds PonnukiSolver::bounds_of(std::uint64_t key) const {
+  Bounds bounds;
+  table_.find(key, bounds);
+  return bounds;
 }
 
 int PonnukiSolver::keep_at_most(Known& known, int plies, Square move) {

@@ -103,6 +103,7 @@ class PonnukiSolver {
   RankedMoves rank(const Position& here, Bits moves, Side side, const Known& known) const;
   Known look_up(const Position& here, Side to_move) const;
   ponnuki::Bounds bounds_after(const Position& here, Square move, Side side) const;
+  ponnuki::Bounds bounds_of(std::uint64_t key) const;
   int keep_at_most(Known& known, int plies, Square move);
   int keep_at_least(Known& known, int plies, Square move);
   void keep(Known& known, Square move);
@@ -115,7 +116,7 @@ class PonnukiSolver {
   Position start_;
   PonnukiOptions options_;
   Budget& budget_;
-  ponnuki::Table table_;
+  ponnuki::Table<ponnuki::Bounds> table_;
   std::array<int, ponnuki::kSquares> tie_{};
   Side attacker_ = 0, defender_ = 1;
   bool exhausted_ = false;

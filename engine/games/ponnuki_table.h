@@ -1,5 +1,5 @@
-// What the exact solver of Ponnuki-Go knows of positions. The key is the position itself, not a hash of it: no entry
-// ever speaks of another position, so what is proved with the table is proved.
+// What the solvers of Ponnuki-Go know of positions. The key is the position itself, not a hash of it: no entry ever
+// speaks of another position, so what is proved with the table is proved.
 #pragma once
 
 #include <cstdint>
@@ -18,28 +18,32 @@ struct Bounds {
   static constexpr std::uint8_t kNoMove = 255;
 };
 
+// A Known has an `effort`.
+template <class Known>
 class Table {
  public:
   // At most 2^bits entries; it begins small, as most questions are.
   explicit Table(int bits) : most_bits_(bits), bits_(bits < kFirstBits ? bits : kFirstBits), entries_(size()) {}
 
-  Bounds find(std::uint64_t key) const {
+  // Fills in what is known; false, and nothing, if there is no such position.
+  bool find(std::uint64_t key, Known& known) const {
     const Entry* pair = &entries_[place(key)];
-    if (pair[0].key == key) return pair[0].bounds;
-    return pair[1].key == key ? pair[1].bounds : Bounds{};
+    if (pair[0].key != key && pair[1].key != key) return false;
+    known = pair[pair[0].key == key ? 0 : 1].known;
+    return true;
   }
   // Of a pair of entries the first one stays until there is one that took as much effort. Requires key > 0.
-  void put(std::uint64_t key, const Bounds& bounds) {
+  void put(std::uint64_t key, const Known& known) {
     if (2 * used_ > entries_.size() && bits_ < most_bits_) grow();
     Entry* pair = &entries_[place(key)];
     if (pair[0].key == key || pair[1].key == key) {
-      pair[pair[0].key == key ? 0 : 1].bounds = bounds;
+      pair[pair[0].key == key ? 0 : 1].known = known;
       return;
     }
-    const bool first = pair[0].bounds.effort <= bounds.effort;
+    const bool first = pair[0].known.effort <= known.effort;
     if (first) pair[1] = pair[0];
     Entry& slot = pair[first ? 0 : 1];
-    slot = {key, bounds};
+    slot = {key, known};
     ++used_;
   }
 
@@ -47,7 +51,7 @@ class Table {
   static constexpr int kFirstBits = 10;
   struct Entry {
     std::uint64_t key = 0;
-    Bounds bounds;
+    Known known;
   };
 
   std::size_t size() const { return std::size_t{1} << bits_; }
@@ -60,7 +64,7 @@ class Table {
     old.swap(entries_);
     used_ = 0;
     for (const Entry& entry : old) {
-      if (entry.key != 0) put(entry.key, entry.bounds);
+      if (entry.key != 0) put(entry.key, entry.known);
     }
   }
 

@@ -1,5 +1,6 @@
 // The one Alpha-Beta (TC §4): iterative deepening, transposition table, two killer moves a ply, history heuristic. What
-// is searched is a Problem; transitive search, its baseline and Ponnuki-Go (PK §2.1) differ only in `expand`.
+// is searched is a Problem; transitive search, its baseline and Ponnuki-Go (PK §2.1) differ only in `expand`, and in
+// what moves promise, if the Problem says so.
 #pragma once
 
 #include <algorithm>
@@ -75,6 +76,11 @@ class AlphaBeta {
     Bound bound = Bound::None;
     Point best = kNoPoint;
   };
+  struct Promise {
+    int worth;
+    Point move;
+  };
+  using Promises = std::vector<Promise>;  // the best first; none if the Problem does not say
 
   Score search(Color to_play, int depth, Score alpha, Score beta) {
     Entry here = look_up(to_play);
@@ -106,8 +112,9 @@ class AlphaBeta {
     const bool max = to_play == problem_.max_color();
     Score best = max ? kLostScore : kWonScore;
     PointSet left = here.node.moves;
+    const Promises promises = promises_of(left, to_play);
     while (!left.empty() && alpha < beta) {
-      const Point move = next(left, here.best);
+      const Point move = next(left, here.best, promises);
       left.remove(move);
       if (!board_.legal(move, to_play)) continue;
       if (!budget_.spend()) exhausted_ = true;
@@ -135,8 +142,31 @@ class AlphaBeta {
     board_.undo();
     return score;
   }
-  Point next(const PointSet& left, Point best) const {
-    return options_.order ? order_.choose(left, {best}, ply_) : left.first();
+
+  // -- Order: the table's move, what moves promise, killers, history
+  Point next(const PointSet& left, Point best, const Promises& promises) const {
+    if (!options_.order) return left.first();
+    if (best != kNoPoint && left.contains(best)) return best;
+    return order_.choose(most_promising(left, promises), {}, ply_);
+  }
+  Promises promises_of(const PointSet& moves, Color to_play) const {
+    Promises promises;
+    if constexpr (requires { problem_.promise(board_, kNoPoint, to_play); }) {
+      for (const Point move : moves) promises.push_back({problem_.promise(board_, move, to_play), move});
+      std::stable_sort(promises.begin(), promises.end(),
+                       [](const Promise& a, const Promise& b) { return a.worth > b.worth; });
+    }
+    return promises;
+  }
+  static PointSet most_promising(const PointSet& left, const Promises& promises) {
+    const auto is_left = [&](const Promise& promise) { return left.contains(promise.move); };
+    const auto first = std::find_if(promises.begin(), promises.end(), is_left);
+    if (first == promises.end()) return left;
+    PointSet most;
+    for (auto next = first; next != promises.end() && next->worth == first->worth; ++next) {
+      if (is_left(*next)) most.add(next->move);
+    }
+    return most;
   }
 
   // -- The table. Won and Lost do not depend on the depth, unless the shortest is asked for.

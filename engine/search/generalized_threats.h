@@ -135,6 +135,7 @@ class GeneralizedThreats {
         proof.needs_ban = true;
       }
     }
+    if constexpr (kWatches) proof.trace |= goal_.watched(board_, proof.trace);
     return store(proof);
   }
   // Plays if the budget allows.
@@ -155,6 +156,8 @@ class GeneralizedThreats {
 
  private:
   static constexpr int kLadder = 30;  // ladder moves in a line
+  // Such a proof may break by stones of Max elsewhere, so it is not known again by its trace.
+  static constexpr bool kWatches = requires(const G& goal, const Board& board) { goal.watched(board, Trace{}); };
   static constexpr std::uint64_t kNoSlice = ~std::uint64_t{0};
   static constexpr GeneralThreat kAny = GeneralThreat::with(1'000'000, 1'000'000, 1'000'000);
 
@@ -209,7 +212,7 @@ class GeneralizedThreats {
     const Outlook& outlook = look();
     if (!outlook.at_once.empty()) return win_at_once(here, outlook.at_once.first());
     if (outlook.order == kFar) return fail(here, kAny);
-    if (ko_ == KoThreats::MinMaster) {
+    if (ko_ == KoThreats::MinMaster && !kWatches) {
       const int recalled = recall(here, outlook);
       if (recalled != kUnproved) return recalled;
     }
@@ -290,10 +293,9 @@ class GeneralizedThreats {
   }
   int store_win(ThreatEntry& here, Point move, Proof& proof) {
     rules_.play_first(proof, move);
-    if constexpr (requires { goal_.watched(board_); }) proof.trace |= goal_.watched(board_);
     order_.credit(move, ply_);
     const int number = store_max(here, proof, move, false);
-    if (ko_ == KoThreats::MinMaster) memory_.remember(board_, max_, move, proofs_.back(), number);
+    if (ko_ == KoThreats::MinMaster && !kWatches) memory_.remember(board_, max_, move, proofs_.back(), number);
     return number;
   }
   // -- MinNode: Max has just moved, and his threat has this order.

@@ -31,7 +31,8 @@ enum class KoThreats : std::uint8_t { MinMaster, Nobody, MaxMaster };
 // Whether Max may hope for kos: then a string that only a ko takes off counts too.
 enum class KoHope : std::uint8_t { No, Yes };
 
-// A goal may also have `PointSet watched(const Board&) const`: what its proofs depend on besides what they look at.
+// A goal may also have `PointSet watched(const Board&, const Trace&) const`: what a proof with this trace depends on
+// besides, where Min is to move.
 template <class G>
 concept Goal = requires(const G& goal, const Board& board, Point point, KoHope hope) {
   { goal.color() } -> std::same_as<Color>;  // of Max

@@ -19,7 +19,8 @@ struct Node {
 constexpr bool is_final(Value value) { return value == Value::Won || value == Value::Lost; }
 
 // A Problem whose values depend on more than position and side to play has `std::uint64_t salt(const Board&)` for the
-// table.
+// table. One that can tell good moves at first sight has `int promise(const Board&, Point, Color) const`: they are
+// tried first.
 template <class P>
 concept Problem = requires(P& problem, Board& board, Color to_play) {
   { problem.max_color() } -> std::same_as<Color>;

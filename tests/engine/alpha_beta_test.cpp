@@ -82,6 +82,54 @@ TEST(AlphaBeta, EqualsMinimaxWhateverTheOptions) {
   }
 }
 
+// What moves promise, which is dice too, is an order and nothing else.
+class PromisingGame : public DiceGame {
+ public:
+  using DiceGame::DiceGame;
+
+  int promise(const Board& board, Point move, Color /*to_play*/) const {
+    return static_cast<int>(Rng(move, board.hash()).below(3));
+  }
+};
+
+TEST(AlphaBeta, PromisesChangeNoValue) {
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Board board(3);
+    const int depth = 1 + static_cast<int>(seed % 5);
+    PromisingGame game(2 * seed, 7);
+    const Color first = seed % 2 == 0 ? Color::Black : Color::White;
+    Budget budget(10'000'000);
+    const Result result = alpha_beta(board, game, first, {.max_depth = depth, .tie_seed = seed % 3}, budget);
+    ASSERT_EQ(result.value, minimax(board, game, first, depth)) << seed;
+    expect_good_move(board, game, first, result, depth);
+  }
+}
+
+// Remembers the first move that it sees.
+struct CuriousGame {
+  Point wanted;
+  Point seen = kNoPoint;
+
+  Color max_color() const { return Color::Black; }
+  Node expand(Board& board, Color /*to_play*/) {
+    if (seen == kNoPoint && !board.stones(Color::Black).empty()) seen = board.stones(Color::Black).first();
+    Node node;
+    node.moves = board.empties();
+    return node;
+  }
+  int promise(const Board& /*board*/, Point move, Color /*to_play*/) const { return move == wanted ? 1 : 0; }
+};
+
+TEST(AlphaBeta, TriesFirstWhatPromisesMost) {
+  Board board(3);
+  for (const Point wanted : PointSet(board.points())) {
+    CuriousGame game{wanted};
+    Budget budget(100);
+    alpha_beta(board, game, Color::Black, {.max_depth = 1}, budget);
+    EXPECT_EQ(game.seen, wanted);
+  }
+}
+
 TEST(AlphaBeta, ThatRunsOutAnswersUnknownOrTheTruth) {
   int unknown = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {

@@ -1,4 +1,4 @@
-// The exact solver of Ponnuki-Go against plain minimax, which shares nothing with it.
+// The exact solver of Ponnuki-Go and df-pn against plain minimax, which shares nothing with them.
 #include "engine/games/ponnuki_solver.h"
 
 #include <gtest/gtest.h>
@@ -7,6 +7,8 @@
 #include <sstream>
 
 #include "engine/core/rng.h"
+#include "engine/games/ponnuki_positions.h"
+#include "engine/games/ponnuki_proof.h"
 #include "tests/reference/ponnuki_brute.h"
 
 namespace tedomari {
@@ -85,6 +87,21 @@ class Comparison {
     ASSERT_EQ(found, wanted) << cells << (first == Color::Black ? " X" : " O") << " found " << found.plies << " wanted "
                              << wanted.plies;
     if (answer.winner != Color::Empty) expect_true_line(board, first, answer, solver.line(first, answer));
+    if (passing_ == Passing::Forbidden) compare_proof_search(board, cells, first, answer.winner);
+  }
+
+  // The same winner, and a move that wins, whatever the order and however small the table.
+  void compare_proof_search(const Board& board, const std::string& cells, Color first, Color winner) {
+    Budget budget(kEnough);
+    PonnukiProofSearch search(
+        board, {.table_bits = positions % 2 == 0 ? 22 : 4, .tie_seed = static_cast<std::uint64_t>(positions % 3)},
+        budget);
+    ASSERT_EQ(search.winner(first), winner) << cells;
+    if (winner != first) return;
+    Board after = board;
+    ASSERT_TRUE(after.legal(search.winning_move(), first));
+    if (after.play(search.winning_move(), first) > 0) return;
+    EXPECT_EQ(PonnukiSolver(after, {}, budget).solve(opponent(first)).winner, first) << cells;
   }
 
   int size_;
@@ -145,9 +162,45 @@ TEST_P(PonnukiSolverTest, RandomPositionsOf4x4) { compare_random(4, 5, 8, 300, G
 
 TEST_P(PonnukiSolverTest, RandomPositionsOf5x5) { compare_random(5, 6, 8, 40, GetParam()); }
 
+// The starts of the file that minimax can do in a moment: their answers in it, and ours.
+TEST(PonnukiSolver, SmallStartsOfTheFile) {
+  std::ifstream file(std::string(TEDOMARI_ROOT) + "/testsuites/ponnuki/starts.txt");
+  std::stringstream text;
+  text << file.rdbuf();
+  int compared = 0;
+  for (const PonnukiPosition& start : parse_ponnuki_positions(text.str())) {
+    if (start.board.empties().count() > 12) continue;
+    ++compared;
+    std::string cells;
+    for (const Point point : start.board.points()) {
+      const Color color = start.board.at(point);
+      cells += color == Color::Black ? 'X' : color == Color::White ? 'O' : '.';
+    }
+    const PonnukiOutcome wanted =
+        PonnukiBrute(start.board.size(), false).solve(cells, start.to_move == Color::Black ? 'X' : 'O');
+    const bool first_wins = color_named(start.expect.at("winner_nopass")) == start.to_move;
+    EXPECT_EQ(wanted.kind, first_wins ? PonnukiOutcome::Kind::Win : PonnukiOutcome::Kind::Loss) << start.id;
+    EXPECT_EQ(std::to_string(wanted.plies), start.expect.at("plies_nopass")) << start.id;
+    Comparison(start.board.size(), Passing::Forbidden).compare(cells);
+  }
+  EXPECT_EQ(compared, 4);
+}
+
+TEST(PonnukiProofSearch, Crosscut) {
+  Budget budget(10'000'000);
+  EXPECT_EQ(PonnukiProofSearch(board_of(6, "..............XO....OX.............."), {}, budget).winner(Color::Black),
+            Color::Black);
+}
+
+TEST(PonnukiProofSearch, SaysNothingWhenTheBudgetEnds) {
+  Budget budget(1'000);
+  EXPECT_EQ(PonnukiProofSearch(board_of(4, "................"), {}, budget).winner(Color::Black), std::nullopt);
+  EXPECT_EQ(budget.spent(), 1'000U);
+}
+
 // The file's answers come from two other solvers, of which this project has nothing.
 TEST_P(PonnukiSolverTest, PositionsOfTheFile) {
-  std::ifstream file(std::string(TEDOMARI_ROOT) + "/testsuites/ponnuki_positions.tsv");
+  std::ifstream file(std::string(TEDOMARI_ROOT) + "/testsuites/ponnuki/positions.tsv");
   std::string line;
   std::getline(file, line);
   int positions = 0;

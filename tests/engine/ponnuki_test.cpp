@@ -8,6 +8,7 @@
 #include "engine/games/five_stones.h"
 #include "engine/games/ponnuki_positions.h"
 #include "engine/games/ponnuki_solver.h"
+#include "engine/games/ponnuki_threats.h"
 #include "engine/search/alpha_beta.h"
 
 namespace tedomari {
@@ -93,26 +94,71 @@ TEST(PonnukiGoal, OrdersOfMoves) {
   EXPECT_FALSE(outlook.moves[3].contains(make_point(0, 0)));
 }
 
-// What threats win is won, in the game with passing too.
-TEST(PonnukiGoal, WinsAreTrue) {
+bool wins_with_passing(const Board& board, Color max, Color first) {
+  Budget enough(3'000'000);
+  const PonnukiAnswer answer = PonnukiSolver(board, {.passing = Passing::Allowed}, enough).solve(first);
+  EXPECT_TRUE(answer.solved);
+  return answer.winner == max;
+}
+
+// One to three stones of Min outside the trace. Not if one of them has no liberty, or takes the last one of another.
+bool add_stones(Board& board, Color min, const Trace& trace, Rng& rng) {
+  for (std::uint64_t left = 1 + rng.below(3); left > 0; --left) {
+    const PointSet outside = board.empties() - trace;
+    if (outside.empty()) return false;
+    std::vector<Point> points;
+    for (const Point point : outside) points.push_back(point);
+    board.set(points[rng.below(points.size())], min);
+  }
+  return std::min(least_liberties(board, Color::Black), least_liberties(board, Color::White)) > 0;
+}
+
+// What threats win is won, in the game with passing too, and whatever Min has played outside the trace.
+TEST(PonnukiGoal, WinsAreTrueAndSoAreTraces) {
   Rng rng(2, 0);
-  int proved = 0;
-  for (int i = 0; i < 400; ++i) {
-    Board board = random_board(4 + i % 2, 8 + i % 4, rng);
+  int proved = 0, disturbed = 0;
+  for (int i = 0; i < 3000; ++i) {
+    Board board = random_board(4 + i % 2, 6 + i % 6, rng);
     const Color first = i % 2 == 0 ? Color::Black : Color::White, max = i % 3 == 0 ? Color::White : Color::Black;
-    Budget budget(3'000), enough(3'000'000);
-    const SolveOptions options{
-        .maximum = GeneralThreat::with(4, 3, 1), .simplify_budget = 0, .only = KoThreats::MinMaster};
+    Budget budget(2'000);
+    const SolveOptions options{.maximum = i % 2 == 0 ? GeneralThreat::with(4, 3, 1) : GeneralThreat::with(3, 2, 0),
+                               .simplify_budget = 0,
+                               .only = KoThreats::MinMaster,
+                               .tie_seed = static_cast<std::uint64_t>(i % 5)};
     const Result result = ponnuki_threats(board, max, first, options, budget);
-    EXPECT_EQ(board.moves_played(), 0U);
+    ASSERT_EQ(board.moves_played(), 0U);
     if (result.value != Value::Won) continue;
     ++proved;
-    PonnukiSolver solver(board, {.passing = Passing::Allowed}, enough);
-    const PonnukiAnswer answer = solver.solve(first);
-    ASSERT_TRUE(answer.solved);
-    EXPECT_EQ(answer.winner, max) << ponnuki_position_text(board);
+    ASSERT_TRUE(wins_with_passing(board, max, first)) << ponnuki_position_text(board);
+    ASSERT_EQ(exact(board, first).winner, max) << ponnuki_position_text(board);
+    Board other = board;
+    if (!add_stones(other, opponent(max), result.trace, rng)) continue;
+    if (first != max && !capturing_moves(other, first).empty()) continue;
+    ++disturbed;
+    ASSERT_TRUE(wins_with_passing(other, max, first))
+        << ponnuki_position_text(board) << " " << ponnuki_position_text(other);
   }
-  EXPECT_GT(proved, 100);
+  EXPECT_GT(proved, 800);
+  EXPECT_GT(disturbed, 200);
+}
+
+// -- Alpha-Beta with general threats
+
+TEST(PonnukiThreatsProblem, FindsTheWinner) {
+  Rng rng(3, 0);
+  for (int i = 0; i < 600; ++i) {
+    Board board = random_board(4 + i % 2, (i % 2 == 0 ? 4 : 8) + i % 5, rng);
+    const Color first = i % 2 == 0 ? Color::Black : Color::White;
+    Budget budget(5'000'000);
+    const SolveOptions options{.maximum = i % 3 == 0 ? GeneralThreat::with(1, 0, 0) : GeneralThreat::with(3, 2, 0),
+                               .simplify_budget = 0,
+                               .only = KoThreats::MinMaster,
+                               .tie_seed = static_cast<std::uint64_t>(i % 4)};
+    PonnukiThreatsProblem problem(board, i % 4 < 2 ? first : opponent(first), options, budget);
+    const Value value = alpha_beta(board, problem, first, {.history_by_depth = true}, budget).value;
+    const PonnukiAnswer wanted = exact(board, first);
+    ASSERT_EQ(value, wanted.winner == problem.max_color() ? Value::Won : Value::Lost) << ponnuki_position_text(board);
+  }
 }
 
 TEST(PonnukiGoal, LosesToACaptureAtOnce) {
@@ -157,6 +203,7 @@ TEST(PonnukiPositions, ReadsNamedStarts) {
   EXPECT_EQ(starts[0].title, "some");
   EXPECT_EQ(ponnuki_position_text(starts[0].board), "X.,.O");
   EXPECT_EQ(starts[1].expect.at("winner_nopass"), "Black");
+  EXPECT_EQ(starts[1].line, 9U);
 }
 
 TEST(PonnukiPositions, ReadsTablesWithOrWithoutAnswers) {
@@ -168,11 +215,14 @@ TEST(PonnukiPositions, ReadsTablesWithOrWithoutAnswers) {
 }
 
 TEST(PonnukiPositions, RefusesNonsense) {
-  for (const char* text : {"size\tposition\n2\tX.,.O\n", "size\tposition\tto_move\n3\tX.,.O\tB\n",
-                           "size\tposition\tto_move\n2\tX.,.O\tG\n", "size\tposition\tto_move\n2\tXO,O.\tB\n",
-                           "size\tposition\tto_move\n2\tX.\n", "title: no id\n", "id: a\nboard:\n2 X\n1 . .\n",
-                           "id: a\nboard:\n2 . .\n1 . .\nid: a\nboard:\n2 . .\n1 . .\n", "id: a\nfoo: b\n", "id:\n",
-                           "id: a\nnonsense\n", "id: a\nid2"}) {
+  for (const char* text :
+       {"size\tposition\n2\tX.,.O\n", "size\tposition\tto_move\n3\tX.,.O\tB\n",
+        "size\tposition\tto_move\n2\tX.,.O\tG\n", "size\tposition\tto_move\n2\tXO,O.\tB\n",
+        "size\tposition\tto_move\n2\tX.\n", "title: no id\n", "id: a\nboard:\n2 X\n1 . .\n",
+        "id: a\nboard:\n2 . .\n1 . .\nid: a\nboard:\n2 . .\n1 . .\n", "id: a\nfoo: b\n", "id:\n", "id: a\nnonsense\n",
+        "id: a\nid2", "size\tposition\tto_move\tsize\n2\tX.,.O\tB\t2\n",
+        "size\tposition\tto_move\twinner_pass\n2\tX.,.O\tB\tBlck\n",
+        "size\tposition\tto_move\tplies_pass\n2\tX.,.O\tB\tx\n", "id: a\nplies_pass:\nboard:\n2 . .\n1 . .\n"}) {
     EXPECT_THROW(parse_ponnuki_positions(text), ParseError) << text;
   }
 }
