@@ -259,7 +259,8 @@ TEST(CaptureLevels, TakeWhatWins) {
   }
   EXPECT_GT(missed[0], 30);
   for (std::size_t level = 0; level < missed.size(); ++level) {
-    if (capture_levels()[level].captures == 100) EXPECT_EQ(missed[level], 0) << level + 1;
+    if (capture_levels()[level].captures < 100) continue;
+    EXPECT_EQ(missed[level], 0) << level + 1;
   }
 }
 
@@ -344,7 +345,7 @@ void expect_true(const CaptureGame& game, const CapturePosition& position, const
     for (const Point stone : after.stones(color)) own = std::min(own, after.liberties(stone).count());
     for (const Point stone : after.stones(other)) others = std::min(others, after.liberties(stone).count());
     ASSERT_EQ(number_after(text, "'s weakest string "), own);
-    if (!after.stones(other).empty()) ASSERT_EQ(number_after(text, color_name(other) + "'s "), others);
+    ASSERT_TRUE(after.stones(other).empty() || number_after(text, color_name(other) + "'s ") == others);
   }
   if (!has(text, "by force") || game.stones != 1) return;
   const PonnukiAnswer answer = exact(position);
