@@ -17,12 +17,13 @@ import node_rates
 import page
 import ponnuki_solve
 import strategy_tournament
+import teaching_ladder
 import threat_suite
 import transitive_suite
 from results import ROOT, write_table, write_whole
 
 PROGRAMS = [strategy_tournament, threat_suite, go_match, transitive_suite, connection_suite, ko_thermographs, local_sums, ponnuki_solve,
-            node_rates]
+            teaching_ladder, node_rates]
 
 LEAD = ("Published tables on tactical search, threats and temperature in Go, run again on this machine. "
         "<b>matches</b>: the paper's number lies in the 95% confidence interval of our mean. "

@@ -5,6 +5,8 @@
 #include <iostream>
 #include <map>
 
+#include "engine/gtp/capture_player.h"
+#include "engine/gtp/capture_rules.h"
 #include "engine/gtp/gtp.h"
 #include "engine/gtp/hottest_player.h"
 #include "engine/gtp/monte_carlo_player.h"
@@ -18,9 +20,13 @@ namespace tedomari {
 namespace {
 
 struct Arguments {
+  std::string game = "go";
+  int level = kUsualCaptureLevel;
+  std::string start = "empty";
+  bool passing = false;
   std::string player = "random";
   std::uint64_t seed = 1;
-  int size = kMaxSize;
+  int size = 0;  // the usual one
   int games = 10'000;
   Playouts playouts = Playouts::Uniform;
   bool superko = false;
@@ -60,6 +66,45 @@ const std::map<std::string, Factory> kPlayers{
                                           arguments.prior);
      }},
 };
+
+// -- Games
+
+struct Match {
+  std::unique_ptr<Player> player;
+  std::shared_ptr<const GameRules> rules;
+  int usual_size;
+};
+
+Match captures(CaptureGame game, const Arguments& arguments) {
+  if (arguments.passing) game.passing = Passing::Allowed;
+  return {std::make_unique<CapturePlayer>(game, arguments.level, arguments.seed), std::make_shared<CaptureRules>(game),
+          9};
+}
+
+const std::map<std::string, Match (*)(const Arguments& arguments)> kGames{
+    {"five_stones", [](const Arguments& arguments) { return captures(kFiveStones, arguments); }},
+    {"go",
+     [](const Arguments& arguments) {
+       return Match{kPlayers.at(arguments.player)(arguments), std::make_shared<GoRules>(), kMaxSize};
+     }},
+    {"ponnuki", [](const Arguments& arguments) { return captures(kPonnuki, arguments); }},
+};
+
+std::vector<std::string> start_names() {
+  std::vector<std::string> names;
+  for (const Start& start : starts()) names.emplace_back(start.name);
+  return names;
+}
+
+std::string levels_and_starts() {
+  std::string text = "Levels of ponnuki and five_stones:\n";
+  int number = 0;
+  for (const CaptureLevel& level : capture_levels())
+    text += "  " + std::to_string(++number) + "  " + std::string(level.description) + "\n";
+  text += "Starts:\n";
+  for (const Start& start : starts()) text += "  " + std::string(start.name) + ": " + std::string(start.title) + "\n";
+  return text;
+}
 
 const std::map<std::string, Playouts> kPlayouts{{"tactical", Playouts::Tactical}, {"uniform", Playouts::Uniform}};
 
@@ -118,15 +163,31 @@ void add_goal_options(CLI::App& app, GoalMoveOptions& options) {
     app.get_option(name)->group(group);
 }
 
+void add_game_options(CLI::App& app, Arguments& arguments) {
+  app.add_option("--game", arguments.game, "what is played: Go, or who first captures one stone, or five")
+      ->check(CLI::IsMember(names(kGames)))
+      ->capture_default_str();
+  app.add_option("--level", arguments.level, "strength at ponnuki and five_stones, see below")
+      ->check(decimal)
+      ->check(CLI::Range(1, static_cast<int>(capture_levels().size())))
+      ->capture_default_str();
+  app.add_option("--start", arguments.start, "where a new game begins, see below")
+      ->check(CLI::IsMember(start_names()))
+      ->capture_default_str();
+  app.add_flag("--passing", arguments.passing, "ponnuki and five_stones: one may pass, and two passes are a draw");
+  app.footer(levels_and_starts());
+}
+
 void add_options(CLI::App& app, Arguments& arguments) {
-  app.add_option("--player", arguments.player, "who answers genmove")
+  add_game_options(app, arguments);
+  app.add_option("--player", arguments.player, "who answers genmove at Go")
       ->check(CLI::IsMember(names(kPlayers)))
       ->capture_default_str();
   app.add_option("--seed", arguments.seed, "seed of all random numbers")->check(decimal)->capture_default_str();
   app.add_option("--size", arguments.size, "size of the board until boardsize says otherwise")
       ->check(decimal)
       ->check(CLI::Range(kMinSize, kMaxSize))
-      ->capture_default_str();
+      ->default_str("19 at Go, 9 else");
   app.add_option("--games", arguments.games, "random games for a move of hottest, monte_carlo and uct")
       ->check(decimal)
       ->check(CLI::Range(1, 1'000'000'000))
@@ -155,19 +216,39 @@ void answer_lines(Gtp& gtp) {
   while (!gtp.quit() && std::cout && std::getline(std::cin, line)) std::cout << gtp.respond(line) << std::flush;
 }
 
+// An option that its game does not have would be forgotten in silence.
+std::string misfit(const CLI::App& app, const Arguments& arguments, int size) {
+  const bool go = arguments.game == "go";
+  for (const char* name : {"--level", "--passing"}) {
+    if (go && app.count(name) > 0) return std::string(name) + " needs --game ponnuki or five_stones";
+  }
+  if (!go && app.count("--player") > 0) return "--player is for --game go; " + arguments.game + " has --level";
+  const int least = find_start(arguments.start)->least_size;
+  return size >= least ? "" : "--start " + arguments.start + " needs --size " + std::to_string(least) + " or more";
+}
+
+int complain(const std::string& text) {
+  std::cerr << "gtp_player: " << text << "; --help lists the options\n";
+  return static_cast<int>(ExitCode::Usage);
+}
+
 int run(int argc, char** argv) {
-  CLI::App app("Plays Go by the Go Text Protocol, version 2.", "gtp_player");
+  CLI::App app("Plays Go, Ponnuki-Go and FiveStones by the Go Text Protocol, version 2.", "gtp_player");
   Arguments arguments;
   add_options(app, arguments);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);
-    std::cerr << "gtp_player: " << error.what() << "; --help lists the options\n";
-    return static_cast<int>(ExitCode::Usage);
+    return complain(error.what());
   }
+  Match match = kGames.at(arguments.game)(arguments);
+  const int size = arguments.size == 0 ? match.usual_size : arguments.size;
+  const std::string reason = misfit(app, arguments, size);
+  if (!reason.empty()) return complain(reason);
   const Superko superko = arguments.superko ? Superko::On : Superko::Off;
-  Gtp gtp(kPlayers.at(arguments.player)(arguments), {arguments.size, superko, kBuildInfo.version}, read_or_complain);
+  Gtp gtp(std::move(match.player), {size, superko, kBuildInfo.version, match.rules, find_start(arguments.start)},
+          read_or_complain);
   answer_lines(gtp);
   return static_cast<int>(std::cout ? ExitCode::Success : ExitCode::InputOutput);
 }

@@ -32,4 +32,6 @@ std::optional<Point> parse_vertex(std::string_view text, int size) {
   return make_point(static_cast<int>(column), row - 1);
 }
 
+std::string color_name(Color color) { return color == Color::Black ? "Black" : "White"; }
+
 }  // namespace tedomari

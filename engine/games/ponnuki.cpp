@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/capture_game.h"
 #include "engine/games/ponnuki_worth.h"
 
 namespace tedomari {
@@ -24,15 +25,11 @@ PointSet last_liberties(const Board& board, Color color) {
   return last;
 }
 
-PointSet liberties_after(const Board& board, Point move, Color color) {
-  PointSet liberties;
-  for (const int direction : kNeighbours) {
-    const Point next = neighbour(move, direction);
-    if (board.at(next) == Color::Empty) liberties.add(next);
-    if (board.at(next) == color) liberties |= board.liberties(next);
-  }
-  liberties.remove(move);
-  return liberties;
+// Most points have two empty neighbours: no need to look at strings.
+bool has_two_liberties_after(const Board& board, Point move, Color color) {
+  int empty = 0;
+  for (const int direction : kNeighbours) empty += board.at(neighbour(move, direction)) == Color::Empty ? 1 : 0;
+  return empty >= 2 || liberties_after(board, move, color).count() >= 2;
 }
 
 Value won_by(Color winner, Color max) { return winner == max ? Value::Won : Value::Lost; }
@@ -46,7 +43,7 @@ PointSet safe_moves(const Board& board, Color color) {
   if (atari.count() > 1) return {};
   PointSet safe;
   for (const Point move : atari.empty() ? board.empties() : atari) {
-    if (liberties_after(board, move, color).count() >= 2) safe.add(move);
+    if (has_two_liberties_after(board, move, color)) safe.add(move);
   }
   return safe;
 }
@@ -74,14 +71,17 @@ int move_worth(const Board& board, Point move, Color color) {
 
 Node PonnukiProblem::expand(Board& board, Color to_play) const {
   Node node;
-  const PointSet captures = capturing_moves(board, to_play), legal = board.legal_moves(to_play);
+  const PointSet captures = capturing_moves(board, to_play);
   if (!captures.empty()) {
     node.value = won_by(to_play, max_);
     node.move = captures.first();
-  } else if (legal.empty()) {
+    return node;
+  }
+  node.moves = safe_moves(board, to_play);
+  const PointSet legal = node.moves.empty() ? board.legal_moves(to_play) : node.moves;
+  if (legal.empty()) {
     node.value = won_by(opponent(to_play), max_);
   } else {
-    node.moves = safe_moves(board, to_play);
     if (node.moves.empty()) node.moves.add(legal.first());
     node.estimate = least_liberties(board, max_) - least_liberties(board, opponent(max_));
   }

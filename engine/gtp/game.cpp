@@ -5,8 +5,8 @@
 
 namespace tedomari {
 
-Game::Game(Board start, Superko superko) : board_(std::move(start)), superko_(superko) {
-  steps_.push_back({board_.stones(Color::Black), board_.stones(Color::White)});
+Game::Game(Board start, Superko superko, Color first) : board_(std::move(start)), superko_(superko) {
+  steps_.push_back({.black = board_.stones(Color::Black), .white = board_.stones(Color::White), .next = first});
 }
 
 bool Game::legal(Point point, Color color) const {
@@ -35,7 +35,9 @@ bool Game::play(Point point, Color color) {
   } else {
     captured = board_.play(point, color);
   }
-  steps_.push_back(step_to(board_, color, captured));
+  Step step = step_to(board_, color, captured);
+  step.passes = point == kNoPoint ? passes() + 1 : 0;
+  steps_.push_back(step);
   return true;
 }
 
@@ -48,7 +50,7 @@ bool Game::undo() {
 
 Game::Step Game::step_to(const Board& board, Color color, int captured) const {
   Step step{board.stones(Color::Black), board.stones(Color::White), steps_.back().captured_by_black,
-            steps_.back().captured_by_white};
+            steps_.back().captured_by_white, opponent(color)};
   (color == Color::Black ? step.captured_by_black : step.captured_by_white) += captured;
   return step;
 }

@@ -1,4 +1,4 @@
-// A Board with the memory that GTP needs: prisoners, and all earlier positions for superko.
+// A Board with the memory that GTP needs: prisoners, passes, whose turn it is, and all earlier positions for superko.
 #pragma once
 
 #include <vector>
@@ -14,11 +14,14 @@ class Game {
  public:
   Game(int size, Superko superko) : Game(Board(size), superko) {}
   // Requires that nothing can be undone on the board.
-  Game(Board start, Superko superko);
+  Game(Board start, Superko superko, Color first = Color::Black);
 
   const Board& board() const { return board_; }
   Superko superko() const { return superko_; }
   int captured_by(Color color) const { return captured_by(steps_.back(), color); }
+  // Either color may play at any time; in a game with turns it is that of who did not play last.
+  Color to_move() const { return steps_.back().next; }
+  int passes() const { return steps_.back().passes; }  // in a row, up to now
 
   // -- Moves; kNoPoint is a pass, which is always legal
   bool legal(Point point, Color color) const;
@@ -32,6 +35,8 @@ class Game {
   struct Step {
     PointSet black, white;
     int captured_by_black = 0, captured_by_white = 0;
+    Color next = Color::Black;
+    int passes = 0;
   };
   static int captured_by(const Step& step, Color color) {
     return color == Color::Black ? step.captured_by_black : step.captured_by_white;

@@ -10,8 +10,12 @@ namespace tedomari {
 Gtp::Gtp(std::unique_ptr<Player> player, const GtpOptions& options, Reader read_file)
     : player_(std::move(player)),
       version_(options.version),
+      rules_(options.rules),
+      start_(options.start),
       read_file_(std::move(read_file)),
-      game_(options.size, options.superko) {}
+      game_(options.size, options.superko) {
+  game_ = new_game(options.size, *start_);
+}
 
 std::string Gtp::respond(std::string_view line) {
   Words words = split_line(line);
@@ -29,15 +33,15 @@ std::string Gtp::respond(std::string_view line) {
 }
 
 std::string Gtp::run(const Words& words) {
-  const Command* command = words.empty() ? nullptr : find_command(words.front());
-  if (command == nullptr) throw GtpFailure{"unknown command"};
+  const std::optional<Command> command = words.empty() ? std::nullopt : find_command(words.front());
+  if (!command) throw GtpFailure{"unknown command"};
   const Words arguments(words.begin() + 1, words.end());
   if (arguments.size() < command->least || arguments.size() > command->most)
     throw GtpFailure{"usage: " + std::string(command->name) + std::string(command->usage)};
   return (this->*command->run)(arguments);
 }
 
-std::span<const Gtp::Command> Gtp::commands() {
+std::span<const Gtp::Command> Gtp::all_commands() {
   static constexpr std::size_t kAny = kPoints;
   static constexpr Command kCommands[] = {
       {"all_legal", &Gtp::all_legal, 1, 1, " color"},
@@ -49,6 +53,13 @@ std::span<const Gtp::Command> Gtp::commands() {
       {"fixed_handicap", &Gtp::place_fixed_handicap, 1, 1, " stones"},
       {"genmove", &Gtp::genmove, 1, 1, " color"},
       {"gogui-analyze_commands", &Gtp::analyze_commands, 0, 0, ""},
+      {"gogui-rules_board", &Gtp::rules_board, 0, 0, "", &Gtp::has_other_rules},
+      {"gogui-rules_board_size", &Gtp::rules_board_size, 0, 0, "", &Gtp::has_other_rules},
+      {"gogui-rules_captured_count", &Gtp::rules_captured_count, 0, 0, "", &Gtp::has_other_rules},
+      {"gogui-rules_final_result", &Gtp::rules_final_result, 0, 0, "", &Gtp::has_other_rules},
+      {"gogui-rules_game_id", &Gtp::rules_game_id, 0, 0, "", &Gtp::has_other_rules},
+      {"gogui-rules_legal_moves", &Gtp::rules_legal_moves, 0, 0, "", &Gtp::has_other_rules},
+      {"gogui-rules_side_to_move", &Gtp::rules_side_to_move, 0, 0, "", &Gtp::has_other_rules},
       {"known_command", &Gtp::known_command, 1, 1, " name"},
       {"komi", &Gtp::komi, 1, 1, " points"},
       {"list_commands", &Gtp::list_commands, 0, 0, ""},
@@ -61,6 +72,12 @@ std::span<const Gtp::Command> Gtp::commands() {
       {"quit", &Gtp::set_quit, 0, 0, ""},
       {"set_free_handicap", &Gtp::set_free_handicap, 2, kAny, " vertex vertex ..."},
       {"showboard", &Gtp::showboard, 0, 0, ""},
+      {"tedomari-hint", &Gtp::hint, 0, 1, " [color]", &Gtp::has_teacher},
+      {"tedomari-level", &Gtp::level, 0, 1, " [number]", &Gtp::has_teacher},
+      {"tedomari-levels", &Gtp::list_levels, 0, 0, "", &Gtp::has_teacher},
+      {"tedomari-liberties", &Gtp::liberties, 0, 0, ""},
+      {"tedomari-start", &Gtp::start, 0, 1, " [name]"},
+      {"tedomari-starts", &Gtp::list_starts, 0, 0, ""},
       {"time_left", &Gtp::time_left, 3, 3, " color seconds stones"},
       {"time_settings", &Gtp::time_settings, 3, 3, " seconds byo-yomi_seconds byo-yomi_stones"},
       {"undo", &Gtp::undo, 0, 0, ""},
@@ -69,10 +86,19 @@ std::span<const Gtp::Command> Gtp::commands() {
   return kCommands;
 }
 
-const Gtp::Command* Gtp::find_command(std::string_view name) {
-  const auto all = commands();
-  const auto found = std::ranges::find(all, name, &Command::name);
-  return found == all.end() ? nullptr : &*found;
+std::vector<Gtp::Command> Gtp::commands() const {
+  std::vector<Command> offered;
+  for (const Command& command : all_commands()) {
+    if ((this->*command.offered)()) offered.push_back(command);
+  }
+  return offered;
+}
+
+std::optional<Gtp::Command> Gtp::find_command(std::string_view name) const {
+  for (const Command& command : commands()) {
+    if (command.name == name) return command;
+  }
+  return std::nullopt;
 }
 
 // -- About the program
@@ -83,9 +109,7 @@ std::string Gtp::name(const Words&) { return "Tedomari " + player_->name(); }
 
 std::string Gtp::version(const Words&) { return version_; }
 
-std::string Gtp::known_command(const Words& arguments) {
-  return find_command(arguments[0]) == nullptr ? "false" : "true";
-}
+std::string Gtp::known_command(const Words& arguments) { return find_command(arguments[0]) ? "true" : "false"; }
 
 std::string Gtp::list_commands(const Words&) {
   std::string text;
@@ -94,7 +118,11 @@ std::string Gtp::list_commands(const Words&) {
 }
 
 std::string Gtp::analyze_commands(const Words&) {
-  return "string/Area Score/final_score\nplist/All Legal/all_legal %c";
+  std::string text = "string/Area Score/final_score\nplist/All Legal/all_legal %c";
+  if (has_other_rules()) text = "plist/All Legal/all_legal %c";
+  if (has_teacher())
+    text += "\npstring/Hint/tedomari-hint %m\nstring/Level/tedomari-level %o\nstring/Levels/tedomari-levels";
+  return text + "\nsboard/Liberties/tedomari-liberties";
 }
 
 std::string Gtp::set_quit(const Words&) {
@@ -108,15 +136,42 @@ std::string Gtp::play(const Words& arguments) {
   constexpr std::string_view kComplaint = "invalid color or coordinate";
   const Color color = parse_color(arguments[0], kComplaint);
   const Point point = parse_move(arguments[1], game_.board().size(), kComplaint);
-  if (!game_.play(point, color)) throw GtpFailure{"illegal move"};
+  require_legal(point, color);
+  game_.play(point, color);
   return "";
 }
 
+// Who has lost says so in GTP's way; there is no answer for who has not.
 std::string Gtp::genmove(const Words& arguments) {
   const Color color = parse_color(arguments[0], "invalid color");
-  const Point point = player_->choose(game_.board(), color, game_.legal_moves(color), komi_);
+  const std::optional<Outcome> outcome = rules_->outcome(game_);
+  if (outcome && outcome->winner == opponent(color)) return "resign";
+  require_going_on();
+  const Point point = player_->choose(game_, color, game_.legal_moves(color), komi_);
   game_.play(point, color);
   return move_text(point);
+}
+
+void Gtp::require_going_on() const {
+  if (const std::optional<Outcome> outcome = rules_->outcome(game_))
+    throw GtpFailure{"the game is over: " + outcome->reason};
+}
+
+// The specification's two words, and for pupils the reason.
+void Gtp::require_legal(Point point, Color color) const {
+  const std::string reason = why_illegal(point, color);
+  if (!reason.empty()) throw GtpFailure{has_other_rules() ? "illegal move: " + reason : "illegal move"};
+}
+
+std::string Gtp::why_illegal(Point point, Color color) const {
+  const Board& board = game_.board();
+  if (const std::optional<Outcome> outcome = rules_->outcome(game_)) return "the game is over: " + outcome->reason;
+  if (point == kNoPoint) return rules_->may_pass(game_) ? "" : "nobody passes in this game";
+  if (game_.legal(point, color)) return "";
+  if (is_player(board.at(point))) return "there is a stone at " + move_text(point);
+  if (board.legal(point, color)) return "superko, the position has been there before";
+  const bool ko = point == board.ko_point() && color == board.ko_color();
+  return ko ? "ko, the stone may not be retaken at once" : "suicide, the stone would have no liberty";
 }
 
 std::string Gtp::undo(const Words&) {

@@ -1,18 +1,11 @@
 // The GTP commands that only ask.
 #include "engine/board/coordinates.h"
 #include "engine/board/diagram.h"
-#include "engine/gtp/area_score.h"
 #include "engine/gtp/gtp.h"
 #include "engine/gtp/words.h"
 
 namespace tedomari {
 namespace {
-
-std::string moves_text(const PointSet& points) {
-  std::string text;
-  for (const Point point : points) text += (text.empty() ? "" : " ") + move_text(point);
-  return text;
-}
 
 std::string column_letters(int size) {
   std::string text(size > 9 ? 2 : 1, ' ');  // below the row numbers
@@ -47,9 +40,9 @@ std::string Gtp::captures(const Words& arguments) {
 }
 
 std::string Gtp::final_score(const Words&) {
-  const double score = area_score(game_.board()) - komi_;
-  if (score == 0) return "0";
-  return score > 0 ? "B+" + number_text(score) : "W+" + number_text(-score);
+  const std::optional<std::string> score = rules_->score(game_, komi_);
+  if (!score) throw GtpFailure{"the game is not over"};
+  return *score;
 }
 
 // No stone is dead, as the score counts them all.

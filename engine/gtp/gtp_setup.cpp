@@ -18,18 +18,32 @@ SgfGame parse_game(const std::string& text) {
   }
 }
 
+Color first_of(const SgfGame& game) {
+  if (!game.moves.empty()) return game.moves.front().color;
+  const auto player = game.info.find("PL");
+  return player != game.info.end() && player->second.starts_with('W') ? Color::White : Color::Black;
+}
+
 }  // namespace
 
 std::string Gtp::boardsize(const Words& arguments) {
   const int size = parse_integer(arguments[0], "boardsize not an integer");
   if (size < kMinSize || size > kMaxSize) throw GtpFailure{"unacceptable size"};
-  game_ = Game(size, game_.superko());
+  game_ = new_game(size, *start_);
   return "";
 }
 
 std::string Gtp::clear_board(const Words&) {
-  game_ = Game(game_.board().size(), game_.superko());
+  game_ = new_game(game_.board().size(), *start_);
   return "";
+}
+
+Game Gtp::new_game(int size, const Start& start) const {
+  if (size < start.least_size)
+    throw GtpFailure{"unacceptable size: the start " + std::string(start.name) + " needs " +
+                     std::to_string(start.least_size) + " lines"};
+  StartPosition position = start.make(size);
+  return {std::move(position.board), game_.superko(), position.first};
 }
 
 std::string Gtp::komi(const Words& arguments) {
@@ -44,9 +58,15 @@ std::string Gtp::loadsgf(const Words& arguments) {
   const auto text = read_file_(arguments[0]);
   if (!text) throw GtpFailure{"cannot load file"};
   const SgfGame sgf = parse_game(*text);
-  Game game(sgf.board, game_.superko());
+  Game game(sgf.board, game_.superko(), first_of(sgf));
   for (std::size_t i = 0; i < sgf.moves.size() && --until != 0; ++i) {
     const auto [color, point] = sgf.moves[i];
+    if (const std::optional<Outcome> outcome = rules_->outcome(game))
+      throw GtpFailure{"cannot load file: the game is over before move " + std::to_string(i + 1) + ": " +
+                       outcome->reason};
+    if (point == kNoPoint && !rules_->may_pass(game))
+      throw GtpFailure{"cannot load file: move " + std::to_string(i + 1) +
+                       " is a pass, and nobody passes in this game"};
     if (game.play(point, color)) continue;
     throw GtpFailure{"cannot load file: superko forbids move " + std::to_string(i + 1) + ", " + move_text(point)};
   }
@@ -69,7 +89,7 @@ std::string Gtp::start_with(const std::vector<Point>& handicap) {
     board.set(point, Color::Black);
     text += (text.empty() ? "" : " ") + move_text(point);
   }
-  game_ = Game(std::move(board), game_.superko());
+  game_ = Game(std::move(board), game_.superko(), Color::White);
   return text;
 }
 
@@ -85,16 +105,17 @@ std::string Gtp::place_fixed_handicap(const Words& arguments) {
 std::string Gtp::place_free_handicap(const Words& arguments) {
   require_empty_board();
   const int stones = parse_integer(arguments[0], "handicap not an integer");
-  Board board(game_.board().size());
+  Game game(game_.board().size(), game_.superko());
+  const Board& board = game.board();
   if (stones < 2 || stones >= board.points().count()) throw GtpFailure{"invalid handicap"};
   const int fixed = std::min(stones, most_fixed_handicap(board.size()));
   std::vector<Point> points;
   if (fixed >= 2) points = fixed_handicap(board.size(), fixed);
-  for (const Point point : points) board.play(point, Color::Black);
+  for (const Point point : points) game.play(point, Color::Black);
   while (static_cast<int>(points.size()) < stones) {
-    const Point point = player_->choose(board, Color::Black, board.legal_moves(Color::Black), komi_);
+    const Point point = player_->choose(game, Color::Black, board.legal_moves(Color::Black), komi_);
     if (point == kNoPoint) break;  // fewer stones than asked for are allowed
-    board.play(point, Color::Black);
+    game.play(point, Color::Black);
     points.push_back(point);
   }
   return start_with(points);

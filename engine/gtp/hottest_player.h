@@ -12,7 +12,8 @@ class HottestPlayer : public Player {
   std::string name() const override { return "hottest"; }
 
   // A stream of its own for each move, as of the standard player: common random numbers.
-  Point choose(const Board& board, Color color, const PointSet& allowed, double /*komi*/) override {
+  Point choose(const Game& game, Color color, const PointSet& allowed, double /*komi*/) override {
+    const Board& board = game.board();
     Rng random(seed_, board.moves_played());
     return hottest(board, color, allowed, options_, random).best;
   }

@@ -13,7 +13,8 @@ class MonteCarloPlayer : public Player {
   std::string name() const override { return "monte_carlo"; }
 
   // A stream of its own for each move: the same move in the same game, whatever was asked before.
-  Point choose(const Board& board, Color color, const PointSet& allowed, double /*komi*/) override {
+  Point choose(const Game& game, Color color, const PointSet& allowed, double /*komi*/) override {
+    const Board& board = game.board();
     Rng random(seed_, board.moves_played());
     return best_move(board, color, allowed, move_values(board, color, games_, random, playouts_));
   }

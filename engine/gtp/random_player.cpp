@@ -4,8 +4,8 @@
 
 namespace tedomari {
 
-Point RandomPlayer::choose(const Board& board, Color color, const PointSet& allowed, double /*komi*/) {
-  const PointSet moves = without_eyes(board, allowed, color);
+Point RandomPlayer::choose(const Game& game, Color color, const PointSet& allowed, double /*komi*/) {
+  const PointSet moves = without_eyes(game.board(), allowed, color);
   if (moves.empty()) return kNoPoint;
   std::uint64_t rank = rng_.below(static_cast<std::uint64_t>(moves.count()));
   for (const Point point : moves) {

@@ -10,7 +10,7 @@ class RandomPlayer : public Player {
  public:
   RandomPlayer(std::uint64_t seed, std::uint64_t stream) : rng_(seed, stream) {}
   std::string name() const override { return "random"; }
-  Point choose(const Board& board, Color color, const PointSet& allowed, double komi) override;
+  Point choose(const Game& game, Color color, const PointSet& allowed, double komi) override;
 
  private:
   Rng rng_;

@@ -14,7 +14,8 @@ class UctPlayer : public Player {
   std::string name() const override { return "uct"; }
 
   // A stream of its own for each move: the same move in the same game, whatever was asked before.
-  Point choose(const Board& board, Color color, const PointSet& allowed, double komi) override {
+  Point choose(const Game& game, Color color, const PointSet& allowed, double komi) override {
+    const Board& board = game.board();
     Rng random(seed_, board.moves_played());
     UctOptions options = options_;
     options.komi = komi;

@@ -74,6 +74,12 @@ double parse_finite(std::string_view word, std::string_view complaint) {
 
 std::string move_text(Point point) { return point == kNoPoint ? "pass" : vertex_text(point); }
 
+std::string moves_text(const PointSet& points) {
+  std::string text;
+  for (const Point point : points) text += (text.empty() ? "" : " ") + move_text(point);
+  return text;
+}
+
 std::string number_text(double number) {
   std::array<char, 32> text{};
   const auto result = std::to_chars(text.begin(), text.end(), number, std::chars_format::general, 10);

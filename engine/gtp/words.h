@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/board/color.h"
-#include "engine/board/point.h"
+#include "engine/board/point_set.h"
 
 namespace tedomari {
 
@@ -29,6 +29,7 @@ double parse_finite(std::string_view word, std::string_view complaint);
 
 // -- The other way
 std::string move_text(Point point);
+std::string moves_text(const PointSet& points);  // with blanks between them
 std::string number_text(double number);
 
 }  // namespace tedomari

@@ -21,6 +21,7 @@ struct AlphaBetaOptions {
   int table_bits = 18;  // at most 2^bits positions are kept
   // The first depth that decides is the least one: the table's Won and Lost count only if found within the depth.
   bool shortest = false;
+  int forcing_plies = 0;          // of a Problem that knows `forcing` moves: so far beyond the greatest depth
   bool history_by_depth = false;  // PK §2.1: a cut adds 2^depth to a move's history; without, 1
   std::uint64_t tie_seed = 0;     // of the order among equal moves; 0: that of points
 };
@@ -64,6 +65,8 @@ class AlphaBeta {
   std::uint64_t moves() const { return moves_; }  // played here, without what `expand` played
   int depth() const { return depth_; }            // the last that came to its end
   Score score() const { return score_; }          // what it said
+  // The best that is known, also where every move loses: then of the depth before, or none.
+  Point best_move() const { return root_move_; }
 
  private:
   static constexpr std::size_t kFirstSize = 256;
@@ -89,8 +92,9 @@ class AlphaBeta {
     exhausted_ |= budget_.exhausted();  // what `expand` said then is not to be trusted
     if (exhausted_) return 0;
     if (ply_ == 0) root_move_ = is_final(here.node.value) ? here.node.move : root_move_;
-    if (is_final(here.node.value) || depth == 0) return at_leaf(here, depth);
-    const Score score = try_moves(here, to_play, depth, alpha, beta);
+    if (is_final(here.node.value) || depth == -forcing_plies()) return at_leaf(here, depth);
+    const Score score = depth > 0 ? try_moves(here, here.node.moves, to_play, depth, alpha, beta)
+                                  : force(here, to_play, depth, alpha, beta);
     if (exhausted_) return 0;
     here.score = score;
     here.depth = depth;
@@ -107,11 +111,26 @@ class AlphaBeta {
     return here.score;
   }
 
-  // Who has no legal move of the node's has not got his way.
-  Score try_moves(Entry& here, Color to_play, int depth, Score alpha, Score beta) {
+  static constexpr bool kKnowsForcing = requires(P & problem, Board& board) { problem.forcing(board, Color::Black); };
+  int forcing_plies() const { return kKnowsForcing ? options_.forcing_plies : 0; }
+
+  // Beyond the horizon: who is not forced may leave it at the estimate.
+  Score force(Entry& here, Color to_play, int depth, Score alpha, Score beta) {
+    Forcing forcing;
+    if constexpr (kKnowsForcing) forcing = problem_.forcing(board_, to_play);
+    if (forcing.forced) return try_moves(here, forcing.moves, to_play, depth, alpha, beta);
+    const bool max = to_play == problem_.max_color();
+    const Score rest = here.node.estimate;
+    (max ? alpha : beta) = max ? std::max(alpha, rest) : std::min(beta, rest);
+    if (alpha >= beta || forcing.moves.empty()) return rest;
+    const Score score = try_moves(here, forcing.moves, to_play, depth, alpha, beta);
+    return max ? std::max(score, rest) : std::min(score, rest);
+  }
+
+  // Who has no legal move among them has not got his way.
+  Score try_moves(Entry& here, PointSet left, Color to_play, int depth, Score alpha, Score beta) {
     const bool max = to_play == problem_.max_color();
     Score best = max ? kLostScore : kWonScore;
-    PointSet left = here.node.moves;
     const Promises promises = promises_of(left, to_play);
     while (!left.empty() && alpha < beta) {
       const Point move = next(left, here.best, promises);
@@ -131,7 +150,7 @@ class AlphaBeta {
     return best;
   }
   std::uint32_t weight(int depth) const {
-    return options_.history_by_depth ? std::uint32_t{1} << std::min(depth, 30) : 1;
+    return options_.history_by_depth ? std::uint32_t{1} << std::clamp(depth, 0, 30) : 1;
   }
   Score try_move(Point move, Color to_play, int depth, Score alpha, Score beta) {
     ++moves_;

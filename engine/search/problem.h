@@ -18,6 +18,15 @@ struct Node {
 
 constexpr bool is_final(Value value) { return value == Value::Won || value == Value::Lost; }
 
+// What is tried beyond the horizon of an Alpha-Beta with estimates: moves that the other side can hardly ignore. Who is
+// forced has these moves only; they must be all that do not lose.
+struct Forcing {
+  PointSet moves;
+  bool forced = false;
+};
+
+// A Problem with estimates may have `Forcing forcing(Board&, Color to_play)`, where expand is not final.
+//
 // A Problem whose values depend on more than position and side to play has `std::uint64_t salt(const Board&)` for the
 // table. One that can tell good moves at first sight has `int promise(const Board&, Point, Color) const`: they are
 // tried first.

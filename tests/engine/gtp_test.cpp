@@ -17,7 +17,7 @@ class Puppet : public Player {
  public:
   explicit Puppet(std::vector<Point> moves) : moves_(std::move(moves)) {}
   std::string name() const override { return "puppet"; }
-  Point choose(const Board& /*board*/, Color /*color*/, const PointSet& allowed, double /*komi*/) override {
+  Point choose(const Game& /*game*/, Color /*color*/, const PointSet& allowed, double /*komi*/) override {
     for (const Point move : moves_) {
       if (allowed.contains(move)) return move;
     }

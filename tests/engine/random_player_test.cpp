@@ -47,8 +47,8 @@ TEST(RandomPlayer, IsUniformAndDeterministic) {
   RandomPlayer player(3, 0), same(3, 0);
   std::map<Point, int> counts;
   for (int i = 0; i < 5000; ++i) {
-    const Point point = player.choose(board, Color::Black, board.legal_moves(Color::Black), 0);
-    ASSERT_EQ(point, same.choose(board, Color::Black, board.legal_moves(Color::Black), 0));
+    const Point point = player.choose(Game(board, Superko::Off), Color::Black, board.legal_moves(Color::Black), 0);
+    ASSERT_EQ(point, same.choose(Game(board, Superko::Off), Color::Black, board.legal_moves(Color::Black), 0));
     ++counts[point];
   }
   EXPECT_EQ(counts.size(), 5U);  // all but the stones and the eye

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "engine/gtp/capture_player.h"
+#include "engine/gtp/capture_rules.h"
 #include "engine/gtp/gtp.h"
 #include "engine/gtp/random_player.h"
 #include "engine/gtp/words.h"
@@ -15,10 +17,21 @@ bool in_gtp_form(std::string_view line, std::string_view response) {
   return (response[0] == '=' || response[0] == '?') && response.find("\n\n") == response.size() - 2;
 }
 
+struct Session {
+  std::unique_ptr<tedomari::Player> player;
+  tedomari::GtpOptions options;
+};
+
+Session go() { return {std::make_unique<tedomari::RandomPlayer>(1, 0), {9, tedomari::Superko::On, "fuzz"}}; }
+Session five_stones() {
+  return {std::make_unique<tedomari::CapturePlayer>(tedomari::kFiveStones, 2, 1),
+          {5, tedomari::Superko::Off, "fuzz", std::make_shared<tedomari::CaptureRules>(tedomari::kFiveStones)}};
+}
+
 // loadsgf gets the rest of the input as its file.
-void feed(std::string_view input) {
+void feed(std::string_view input, Session session) {
   std::string_view rest = input;
-  tedomari::Gtp gtp(std::make_unique<tedomari::RandomPlayer>(1, 0), {9, tedomari::Superko::On, "fuzz"},
+  tedomari::Gtp gtp(std::move(session.player), session.options,
                     [&](const std::string&) { return std::optional<std::string>(rest); });
   while (!rest.empty() && !gtp.quit()) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
@@ -33,6 +46,8 @@ void feed(std::string_view input) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
-  feed({reinterpret_cast<const char*>(data), size});
+  const std::string_view input(reinterpret_cast<const char*>(data), size);
+  feed(input, go());
+  feed(input, five_stones());
   return 0;
 }

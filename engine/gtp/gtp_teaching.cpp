@@ -1,0 +1,110 @@
+// The GTP commands for teachers, and those by which GoGui plays other games than Go.
+#include "engine/board/coordinates.h"
+#include "engine/gtp/gtp.h"
+#include "engine/gtp/teacher.h"
+#include "engine/gtp/words.h"
+
+namespace tedomari {
+namespace {
+
+// A text for each point, rows from the top down.
+template <class Cell>
+std::string board_text(const Board& board, Cell cell) {
+  std::string text;
+  for (int row = board.size() - 1; row >= 0; --row) {
+    for (int column = 0; column < board.size(); ++column)
+      text += (column == 0 ? "" : " ") + cell(make_point(column, row));
+    if (row > 0) text += '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+// -- Levels, hints, starts
+
+std::string Gtp::level(const Words& arguments) {
+  Teacher& teacher = *player_->teacher();
+  if (arguments.empty()) return std::to_string(teacher.level());
+  const auto most = static_cast<int>(teacher.levels().size());
+  const std::string complaint = "level not one of 1 to " + std::to_string(most) + "; see tedomari-levels";
+  const int level = parse_integer(arguments[0], complaint);
+  if (level < 1 || level > most) throw GtpFailure{complaint};
+  teacher.set_level(level);
+  return "";
+}
+
+std::string Gtp::list_levels(const Words&) {
+  std::string text;
+  int number = 0;
+  for (const std::string& description : player_->teacher()->levels())
+    text += (text.empty() ? "" : "\n") + std::to_string(++number) + ": " + description;
+  return text;
+}
+
+std::string Gtp::hint(const Words& arguments) {
+  require_going_on();
+  const Color color = arguments.empty() ? game_.to_move() : parse_color(arguments[0], "invalid color");
+  return player_->teacher()->hint(game_, color).reason;
+}
+
+// For GoGui's `sboard`.
+std::string Gtp::liberties(const Words&) {
+  const Board& board = game_.board();
+  return board_text(board, [&](Point point) {
+    return is_player(board.at(point)) ? std::to_string(board.liberties(point).count()) : std::string("\"\"");
+  });
+}
+
+// A new start holds from the next clear_board or boardsize on, so that an interface is not surprised.
+std::string Gtp::start(const Words& arguments) {
+  if (arguments.empty()) return std::string(start_->name);
+  const Start* found = find_start(arguments[0]);
+  if (found == nullptr) throw GtpFailure{"no such start; see tedomari-starts"};
+  new_game(game_.board().size(), *found);  // refuses what does not fit
+  start_ = found;
+  return "from the next new game on: " + std::string(found->title);
+}
+
+std::string Gtp::list_starts(const Words&) {
+  std::string text;
+  for (const Start& start : starts())
+    text += (text.empty() ? "" : "\n") + std::string(start.name) + ": " + std::string(start.title);
+  return text;
+}
+
+// -- GoGui's rules
+
+std::string Gtp::rules_game_id(const Words&) { return rules_->id(); }
+
+std::string Gtp::rules_board(const Words&) {
+  const Board& board = game_.board();
+  return board_text(board, [&](Point point) {
+    return std::string(board.at(point) == Color::Black ? "X" : board.at(point) == Color::White ? "O" : ".");
+  });
+}
+
+std::string Gtp::rules_board_size(const Words&) { return std::to_string(game_.board().size()); }
+
+// Of who is to move. None: the game is over.
+std::string Gtp::rules_legal_moves(const Words&) {
+  if (rules_->outcome(game_)) return "";
+  const std::string moves = moves_text(game_.legal_moves(game_.to_move()));
+  if (!rules_->may_pass(game_)) return moves;
+  return moves.empty() ? "pass" : moves + " pass";
+}
+
+std::string Gtp::rules_side_to_move(const Words&) { return game_.to_move() == Color::Black ? "black" : "white"; }
+
+std::string Gtp::rules_final_result(const Words&) {
+  const std::optional<Outcome> outcome = rules_->outcome(game_);
+  if (!outcome) return "The game is not over.";
+  if (outcome->winner == Color::Empty) return "A draw: " + outcome->reason + ".";
+  return color_name(outcome->winner) + " wins: " + outcome->reason + ".";
+}
+
+std::string Gtp::rules_captured_count(const Words&) {
+  return std::to_string(game_.captured_by(Color::Black)) + " " + std::to_string(game_.captured_by(Color::White));
+}
+
+}  // namespace tedomari

@@ -1,0 +1,59 @@
+"""The report's part on the levels of the teaching players, on made-up runs whose rates are known."""
+
+import os
+import pathlib
+import sys
+import unittest
+
+ROOT = pathlib.Path(os.environ["TEDOMARI_ROOT"])
+sys.path.insert(0, str(ROOT / "analysis"))
+
+import findings  # noqa: E402
+import made_up  # noqa: E402
+import teaching_ladder  # noqa: E402
+
+
+def games(stronger, weaker, won, played, start="empty"):
+    return [[start, stronger, weaker, number, "black" if number % 2 == 0 else "white", stronger if number < won else weaker, 20 + number % 2,
+             "Black has captured 1 stone"] for number in range(played)]
+
+
+class Folder(made_up.Folder):
+    program = "teaching_ladder"
+    columns = ["start", "stronger", "weaker", "number", "stronger_color", "winner", "plies", "reason"]
+
+
+class TeachingLadderTest(made_up.FolderTest):
+    make, module = Folder, teaching_ladder
+
+    def test_nothing_run(self):
+        found = self.sections()
+        self.assertEqual(list(found), ["default"])
+        self.assertIn("Not run", found["default"].content)
+
+    def test_steps_and_matrix(self):
+        rows = games(2, 1, 45, 50) + games(2, 1, 45, 50, "crosscut") + games(3, 2, 55, 100) + games(3, 1, 100, 100)
+        self.folder.run("default", [({"game": "ponnuki"}, rows), ({"game": "five_stones"}, games(2, 1, 30, 100))])
+        section = self.sections()["default"]
+        self.assertEqual(section.verdicts, [findings.HOLDS, findings.OPEN, findings.FAILS])
+        for word in ("about PK: levels", "<td>level 2 over level 1</td><td>90 of 100</td><td>90.0</td><td>82.6 … 94.5</td>",
+                     "<td>level 3 over level 2</td><td>55 of 100</td><td>55.0</td><td>45.2 … 64.4</td>", "<b>10.0</b>", "<b>45.0</b>",
+                     "Ponnuki-Go", "FiveStones", "300 games of 20.5 moves"):
+            self.assertIn(word, section.content)
+        self.assertEqual(section.content.count("<figure"), 2)
+
+    def test_levels_that_did_not_play(self):
+        self.folder.run("mine", [({}, games(2, 1, 9, 10) + games(4, 1, 10, 10))], game="ponnuki")
+        section = self.sections()["mine"]
+        self.assertEqual(len(section.verdicts), 1)
+        self.assertIn("<td>–</td>", section.content)
+
+    def test_the_whole_report(self):
+        self.folder.run("default", [({"game": "ponnuki"}, games(2, 1, 9, 10))])
+        text, _ = self.whole_report()
+        self.assertIn("level 2 over level 1", text)
+        self.assertIn("beside a stone", text)  # of docs/papers.md
+
+
+if __name__ == "__main__":
+    unittest.main()
