@@ -5,6 +5,7 @@
 #include <iostream>
 #include <map>
 
+#include "engine/gtp/golois_player.h"
 #include "engine/gtp/gtp.h"
 #include "engine/gtp/hottest_player.h"
 #include "engine/gtp/monte_carlo_player.h"
@@ -38,6 +39,8 @@ GoalMoveOptions goal_options(const Arguments& arguments) {
 using Factory = std::unique_ptr<Player> (*)(const Arguments& arguments);
 
 const std::map<std::string, Factory> kPlayers{
+    {"golois",
+     [](const Arguments&) -> std::unique_ptr<Player> { return std::make_unique<GoloisPlayer>(GoloisOptions{}); }},
     {"hottest",
      [](const Arguments& arguments) -> std::unique_ptr<Player> {
        return std::make_unique<HottestPlayer>(arguments.seed, goal_options(arguments));
