@@ -1,6 +1,6 @@
 // Who is taken first (PK §4.2): a race between two strings that touch or share liberties, a Problem of the one
-// Alpha-Beta. Max wins when the other string is taken, or when his own lives unconditionally; he has lost when his own
-// is taken, or the other lives.
+// Alpha-Beta. Max wins when the other string is taken, or when his own has two eyes; he has lost when his own is taken,
+// or the other has.
 //
 // Open in the paper: the moves. The liberties of both strings, of the strings beside them that are in atari, and for
 // each side a pass: neither has to fill his own liberties, so a seki stays Unknown. What other moves could do is not
@@ -34,6 +34,7 @@ struct Semeai {
   Point move = kNoPoint;         // of who moves first, if he needs one
 };
 
+// Unknown if one of them lives already: then there is no race.
 Semeai semeai(Board& board, Point own, Point other, Color first, const SemeaiOptions& options, Budget& budget);
 
 }  // namespace tedomari
