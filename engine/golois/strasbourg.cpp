@@ -50,6 +50,25 @@ bool keeps_its_life(Board& board, Point move, Color color, const LifeOptions& op
   return kept;
 }
 
+// A point is tried again after others: it may not have been the last eye's neighbour then. Each round fills something.
+Board with_territories_filled(const Board& board, const LifeOptions& options) {
+  Board filled = board;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const Color color : {Color::Black, Color::White}) {
+      for (const Point point : filled.empties()) {
+        const PointSet region = flood({point}, filled.empties());
+        const bool own = region.neighbours().intersects(filled.stones(color)) &&
+                         !region.neighbours().intersects(filled.stones(opponent(color)));
+        if (!own || !filled.legal(point, color) || !keeps_its_life(filled, point, color, options)) continue;
+        filled.play(point, color);
+        changed = true;
+      }
+    }
+  }
+  return filled;
+}
+
 StrasbourgMove strasbourg_move(const Board& board, Color color, const PointSet& allowed, const GoloisOptions& options) {
   Board trial = board;
   StrasbourgMove result{.all = global_moves(board, color, allowed, options)};

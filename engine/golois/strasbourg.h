@@ -24,6 +24,10 @@ inline int stones_score(const Board& board) {
   return board.stones(Color::Black).count() - board.stones(Color::White).count();
 }
 
+// What is left to do for players who stop at two passes, as by other rules: both fill what their stones alone surround,
+// as far as the guard below lets them. Dead stones stay where they are.
+Board with_territories_filled(const Board& board, const LifeOptions& options);
+
 // Whether the guard above lets the color play there; requires a legal move.
 bool keeps_its_life(Board& board, Point move, Color color, const LifeOptions& options);
 

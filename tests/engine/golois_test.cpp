@@ -230,6 +230,17 @@ TEST(Strasbourg, TheRestIsFilled) {
   EXPECT_EQ(life(board, board.stones(Color::Black), Color::Black, Color::White, {}, budget).value, Value::Won);
 }
 
+// Players of other rules stop earlier.
+TEST(Strasbourg, TerritoriesAreFilledToTwoEyesEach) {
+  const Board board = board_of("5 . . . . .\n4 X X X X X\n3 O O O O O\n2 . . . . .\n1 . . . . .\n");
+  const Board filled = with_territories_filled(board, {});
+  EXPECT_EQ(filled.stones(Color::Black).count(), 8);
+  EXPECT_EQ(filled.stones(Color::White).count(), 13);
+  EXPECT_EQ(stones_score(filled), -5);
+  for (const Color color : {Color::Black, Color::White})
+    EXPECT_EQ(unconditionally_alive(filled, color), filled.stones(color));
+}
+
 // Both sides play by it: the game ends, and nobody takes the life of his own stones.
 void play_out(int size, std::uint64_t opening) {
   Board board(size);
