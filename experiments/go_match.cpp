@@ -74,6 +74,11 @@ const Json kParameters = {
     {"openings",
      with_default(words_parameter("moves that games start with, pair by pair in turn: \"E5 C3 pass\""), Json::array())},
     {"max_moves", whole_number(1, 100'000, 500, "with the opening; then the board is counted as it stands")},
+    {"scoring",
+     {{"type", "string"},
+      {"enum", {"area", "stones"}},
+      {"default", "area"},
+      {"description", "what counts: stones and territory, or stones after each has filled his own (PK §4.9)"}}},
     {"startup_limit", milliseconds(60'000, "milliseconds for each command before the first move")},
     {"move_limit", milliseconds(600'000, "milliseconds for each command after that")},
     {"quit_limit", milliseconds(10'000, "milliseconds to end when told to")},
@@ -160,6 +165,7 @@ MatchRules rules_of(const Json& config, const Pairing& pairing) {
           .komi = config["komi"],
           .opening = parse_opening(pairing.opening, config["board_size"]).value(),
           .max_moves = config["max_moves"],
+          .scoring = config["scoring"] == "stones" ? Scoring::Stones : Scoring::Area,
           .startup_limit = limit("startup_limit"),
           .move_limit = limit("move_limit"),
           .quit_limit = limit("quit_limit")};
@@ -249,7 +255,7 @@ std::string sgf_of(const Json& config, const Pairing& pairing, const Played& pla
                {"PB", name(Color::Black)},
                {"PW", name(Color::White)},
                {"RE", result_text(played.game)},
-               {"RU", "area, positional superko, no suicide"},
+               {"RU", config["scoring"].get<std::string>() + ", positional superko, no suicide"},
                {"C", sgf_comment(config, pairing, played)}};
   return sgf_text(game);
 }

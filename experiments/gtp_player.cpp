@@ -7,6 +7,7 @@
 
 #include "engine/gtp/capture_player.h"
 #include "engine/gtp/capture_rules.h"
+#include "engine/gtp/golois_player.h"
 #include "engine/gtp/gtp.h"
 #include "engine/gtp/hottest_player.h"
 #include "engine/gtp/monte_carlo_player.h"
@@ -44,6 +45,8 @@ GoalMoveOptions goal_options(const Arguments& arguments) {
 using Factory = std::unique_ptr<Player> (*)(const Arguments& arguments);
 
 const std::map<std::string, Factory> kPlayers{
+    {"golois",
+     [](const Arguments&) -> std::unique_ptr<Player> { return std::make_unique<GoloisPlayer>(GoloisOptions{}); }},
     {"hottest",
      [](const Arguments& arguments) -> std::unique_ptr<Player> {
        return std::make_unique<HottestPlayer>(arguments.seed, goal_options(arguments));

@@ -1,5 +1,5 @@
 // One game between two GTP programs, with a referee that trusts neither: it keeps the board and the rules (positional
-// superko, no suicide), and counts the area.
+// superko, no suicide), and counts the area, or the stones.
 //
 // What goes wrong ends the game. A forfeit is an engine's own fault from the first move it is asked for: it crashes,
 // ends, closes a stream, says nothing in time, floods, refuses, answers what is no answer or no move, plays an illegal
@@ -18,6 +18,7 @@
 
 #include "engine/board/coordinates.h"
 #include "engine/board/sgf.h"
+#include "engine/golois/strasbourg.h"
 #include "engine/gtp/area_score.h"
 #include "engine/gtp/game.h"
 #include "engine/gtp/words.h"
@@ -30,11 +31,15 @@ namespace tedomari {
 using Milliseconds = std::chrono::milliseconds;
 using CommandLine = std::vector<std::string>;
 
+// PK §4.9: by stones, for players of other rules too: what they have surrounded is filled for them.
+enum class Scoring { Area, Stones };
+
 struct MatchRules {
   int size;
   double komi;
   std::vector<Point> opening;  // kNoPoint: a pass; legal
   std::size_t max_moves;       // then the board is counted as it stands
+  Scoring scoring;
   Milliseconds startup_limit, move_limit, quit_limit;
 };
 
@@ -200,8 +205,12 @@ class MatchTable {
 
   void count() {
     game_.how = HowEnded::Score;
-    game_.score = area_score(board_.board()) - rules_.komi;
+    game_.score = points_on(board_.board()) - rules_.komi;
     game_.winner = game_.score > 0 ? Color::Black : game_.score < 0 ? Color::White : Color::Empty;
+  }
+
+  int points_on(const Board& board) const {
+    return rules_.scoring == Scoring::Area ? area_score(board) : stones_score(with_territories_filled(board, {}));
   }
 
   void dismiss(Color color) {

@@ -6,8 +6,6 @@
 // Who wants the goal is the ko master: so Max takes no ko. He need not fear a pass: two passes end the game.
 #pragma once
 
-#include <algorithm>
-
 #include "engine/goals/goals.h"
 #include "engine/search/alpha_beta.h"
 
@@ -60,12 +58,10 @@ class Prevention {
 template <Goal G>
 bool prevents(Board& board, const G& goal, Color first, std::uint64_t limit, Budget& budget) {
   Prevention<G> problem(goal);
-  Budget part(std::min(limit, budget.left()));
   const bool ban = board.ko_color() == goal.color() && first == goal.color();  // the ko master ignores it
   if (ban) board.pass();
-  const bool prevented = alpha_beta(board, problem, first, {}, part).value == Value::Won;
+  const bool prevented = alpha_beta_within(limit, board, problem, first, budget).value == Value::Won;
   if (ban) board.undo();
-  budget.take(part.spent());
   return prevented;
 }
 

@@ -16,12 +16,12 @@ PointSet moves_to(bool won, Board& board, const AnyGoalSearch& search, Color col
   return found;
 }
 
+}  // namespace
+
 Status status_of(const AnyGoalSearch& search, Color max) {
   const Searched friend_first = ask(search, max);
   return {friend_first, friend_first.won ? ask(search, opponent(max)) : friend_first};
 }
-
-}  // namespace
 
 KnownGoal know(Board& board, const AnyGoal& goal, const GoalSearchOptions& options, Threats threats, Budget& budget) {
   KnownGoal known{goal, make_search(board, positive(goal), options, budget), {}, {}};

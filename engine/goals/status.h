@@ -12,6 +12,9 @@ struct Status {
   bool unsettled() const { return friend_first.won && !enemy_first.won; }
 };
 
+// Of the goal that Max wants, on the board as it is now.
+Status status_of(const AnyGoalSearch& search, Color max);
+
 struct GoalMoves {
   // GT §3.5, of an unsettled goal: Max's moves after which it is Won with Min to move, and Min's after which it is no
   // longer Won with Max to move.

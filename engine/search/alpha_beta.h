@@ -132,10 +132,15 @@ class AlphaBeta {
     const bool max = to_play == problem_.max_color();
     Score best = max ? kLostScore : kWonScore;
     const Promises promises = promises_of(left, to_play);
-    while (!left.empty() && alpha < beta) {
-      const Point move = next(left, here.best, promises);
-      left.remove(move);
-      if (!board_.legal(move, to_play)) continue;
+    bool passes = here.node.may_pass;
+    while ((!left.empty() || passes) && alpha < beta) {
+      const Point move = left.empty() ? kNoPoint : next(left, here.best, promises);
+      if (move == kNoPoint) {
+        passes = false;
+      } else {
+        left.remove(move);
+        if (!board_.legal(move, to_play)) continue;
+      }
       if (!budget_.spend()) exhausted_ = true;
       if (exhausted_) return 0;
       const Score score = try_move(move, to_play, depth, alpha, beta);
@@ -154,7 +159,7 @@ class AlphaBeta {
   }
   Score try_move(Point move, Color to_play, int depth, Score alpha, Score beta) {
     ++moves_;
-    board_.play(move, to_play);
+    move == kNoPoint ? board_.pass() : static_cast<void>(board_.play(move, to_play));
     ++ply_;
     const Score score = search(opponent(to_play), depth - 1, alpha, beta);
     --ply_;
@@ -241,6 +246,15 @@ class AlphaBeta {
 template <Problem P>
 Result alpha_beta(Board& board, P& problem, Color first, const AlphaBetaOptions& options, Budget& budget) {
   return AlphaBeta<P>(board, problem, options, budget).solve(first);
+}
+
+// With so many moves of the budget at most.
+template <Problem P>
+Result alpha_beta_within(std::uint64_t limit, Board& board, P& problem, Color first, Budget& budget) {
+  Budget part(std::min(limit, budget.left()));
+  const Result result = alpha_beta(board, problem, first, {}, part);
+  budget.take(part.spent());
+  return result;
 }
 
 }  // namespace tedomari

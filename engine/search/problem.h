@@ -14,6 +14,7 @@ struct Node {
   int distance = 1;              // and roughly how many moves Max is away from winning, at least 1
   Point move = kNoPoint;         // of a final value: what decides it, if who plays needs a move for it
   int estimate = 0;              // of an Unknown value: how it looks for Max; far below kWonScore
+  bool may_pass = false;         // who plays may also pass; Alpha-Beta tries it last
 };
 
 constexpr bool is_final(Value value) { return value == Value::Won || value == Value::Lost; }

@@ -13,7 +13,7 @@ namespace {
 // Values and moves of a position come from its hash. Nothing is ever taken, so no position comes back.
 class DiceGame {
  public:
-  DiceGame(std::uint64_t seed, int stones) : seed_(seed), stones_(stones) {}
+  DiceGame(std::uint64_t seed, int stones, bool passes = false) : seed_(seed), stones_(stones), passes_(passes) {}
 
   Color max_color() const { return Color::Black; }
   Node expand(Board& board, Color to_play) const {
@@ -27,12 +27,14 @@ class DiceGame {
       if (dice.below(3) > 0 && !captures(board, point, to_play)) node.moves.add(point);
     }
     if (node.moves.empty()) node.value = to_play == Color::Black ? Value::Lost : Value::Won;
+    node.may_pass = passes_ && dice.below(3) == 0;
     return node;
   }
 
  private:
   std::uint64_t seed_;
   int stones_;
+  bool passes_;
 };
 
 Value minimax(Board& board, DiceGame& game, Color to_play, int depth) {
@@ -43,6 +45,12 @@ Value minimax(Board& board, DiceGame& game, Color to_play, int depth) {
   for (const Point move : node.moves) {
     if (!board.legal(move, to_play)) continue;
     board.play(move, to_play);
+    const Value value = minimax(board, game, opponent(to_play), depth - 1);
+    board.undo();
+    best = max ? std::max(best, value) : std::min(best, value);
+  }
+  if (node.may_pass) {
+    board.pass();
     const Value value = minimax(board, game, opponent(to_play), depth - 1);
     board.undo();
     best = max ? std::max(best, value) : std::min(best, value);
@@ -128,6 +136,27 @@ TEST(AlphaBeta, TriesFirstWhatPromisesMost) {
     alpha_beta(board, game, Color::Black, {.max_depth = 1}, budget);
     EXPECT_EQ(game.seen, wanted);
   }
+}
+
+// With passes a position may be met at several depths: the table may know more of it than the depth allows.
+TEST(AlphaBeta, PassesLikeMinimax) {
+  int passes_decide = 0;
+  for (std::uint64_t seed = 0; seed < 600; ++seed) {
+    Board board(3);
+    const int depth = 1 + static_cast<int>(seed % 5);
+    DiceGame game(2 * seed, 5, true), without(2 * seed, 5);
+    const Value expected = minimax(board, game, Color::Black, depth);
+    passes_decide += expected != minimax(board, without, Color::Black, depth) ? 1 : 0;
+    for (const bool table : {false, true}) {
+      Budget budget(10'000'000);
+      const Value value =
+          alpha_beta(board, game, Color::Black, {.max_depth = depth, .table = table, .deepen = table}, budget).value;
+      if (!table || (is_final(expected) && is_final(value))) ASSERT_EQ(value, expected) << seed;
+      ASSERT_TRUE(is_final(value) || !is_final(expected)) << seed;
+      ASSERT_EQ(board.moves_played(), 0U);
+    }
+  }
+  EXPECT_GT(passes_decide, 10);
 }
 
 TEST(AlphaBeta, ThatRunsOutAnswersUnknownOrTheTruth) {

@@ -6,7 +6,7 @@
 
 #include "engine/board/diagram.h"
 #include "engine/core/rng.h"
-#include "engine/thermography/benson.h"
+#include "engine/board/benson.h"
 #include "engine/thermography/local_game_error.h"
 #include "tests/reference/naive_board.h"
 

@@ -1,7 +1,9 @@
-#include "engine/thermography/benson.h"
+#include "engine/board/benson.h"
 
 #include <algorithm>
 #include <vector>
+
+#include "engine/board/flood.h"
 
 namespace tedomari {
 namespace {
@@ -11,22 +13,13 @@ struct Region {
   PointSet fillable;  // what must be liberties of a string for the region to be vital to it
 };
 
-PointSet connected(Point from, const PointSet& within) {
-  PointSet found{from};
-  for (PointSet edge = found; !edge.empty();) {
-    edge = (edge.neighbours() & within) - found;
-    found |= edge;
-  }
-  return found;
-}
-
 // The parts of the board that the color's stones leave, whatever the opponent has there. His stones count as filled for
 // good unless suicide may take them off again, which would leave points that are no liberties.
 std::vector<Region> regions_between(const Board& board, Color color) {
   std::vector<Region> regions;
   const PointSet others = board.points() - board.stones(color);
   for (PointSet left = others; !left.empty();) {
-    const PointSet points = connected(left.first(), others);
+    const PointSet points = flood(PointSet{left.first()}, others);
     left -= points;
     regions.push_back({points, board.suicide() == Suicide::Allowed ? points : points & board.empties()});
   }

@@ -1,0 +1,30 @@
+// PK §4.6: the strength of every group: 1 alive, 0 dead, 0.5 in between.
+//
+// The rough evaluation comes first. Then, until no new dead groups are found: the groups around dead ones are joined,
+// and all are evaluated by the elaborate one, which looks at their neighbours and, for enclosed groups of strength 0.5
+// only, searches for life and semeai.
+#pragma once
+
+#include "engine/goals/life.h"
+#include "engine/goals/semeai.h"
+#include "engine/golois/features.h"
+
+namespace tedomari {
+
+struct SafetyOptions {
+  TacticsOptions tactics;
+  EnclosureOptions enclosure;
+  LifeOptions life;
+  SemeaiOptions semeai;
+  std::uint64_t eye_limit = 100;  // moves for each eye
+  // -- The paper's thresholds
+  int safe_influence = 20, safe_territory = 12, safe_prisoners = 8;  // more of one of them: alive
+  int dead_influence = 3;                                            // enclosed with fewer: dead
+  int hopeless_influence = 5;                                        // with fewer a group may be hopeless
+  int open_influence = 6;                                            // with more: in between
+};
+
+// All groups with their properties and strengths.
+Groups evaluate_groups(Tactics& tactics, const SafetyOptions& options);
+
+}  // namespace tedomari
