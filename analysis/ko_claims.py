@@ -7,7 +7,6 @@ from findings import FAILS, HOLDS, NOT_RUN, OPEN, Finding
 from ko_runs import KOMASTERS, PAPER, slopes
 
 SIMPLE, MANNEN, DEAD, HYPERACTIVE, DOUBLE = (7, 8), (15, 16), 16, (18, 19), 6  # figures; 17 is a mannen ko that has been started
-LOW = 2  # a temperature of the endgame's last moves
 
 
 def missing(*numbers):
@@ -48,14 +47,20 @@ def simple_kos(catalogue):
     return Finding(verdict_of(right), sentence(cases))
 
 
+def started(catalogue, case):
+    """The case in which the latent ko of this one has been started: `... B` for `... A`; None without."""
+    return next((other for other in catalogue.cases if case.name.endswith(" A") and other.name == f"{case.name[:-1]}B"), None)
+
+
 def low_temperatures(catalogue):
-    cases = catalogue.of_figures(*MANNEN)
-    if not cases:
+    pairs = [(case, started(catalogue, case)) for case in catalogue.of_figures(*MANNEN) if case.name.endswith(" A")]
+    if not pairs or any(after is None for _, after in pairs):
         return missing(*MANNEN)
-    found = [case.fraction(komaster, "temperature") for case in cases for komaster in KOMASTERS]
-    if None in found:
+    found = [[one.fraction(komaster, "temperature") for one in pair] for pair in pairs for komaster in KOMASTERS]
+    cases = [one for pair in pairs for one in pair]
+    if any(None in temperatures for temperatures in found):
         return Finding(OPEN, sentence(cases, " Some have no temperature."))
-    return Finding(verdict_of(max(found) <= LOW), sentence(cases))
+    return Finding(verdict_of(all(2 * before < after for before, after in found)), sentence(cases))
 
 
 def as_good_as_dead(catalogue):
@@ -130,7 +135,7 @@ CLAIMS = [
     ("A simple ko is placid, and its temperature is a third of its size", simple_kos,
      lambda: "§3: the simple kos of Figures 7 and 8 differ only in their size, 1 and 33; the third follows from their graph."),
     ("Ten-thousand-year kos have a low temperature", low_temperatures,
-     lambda: f"§3: a latent big ko fight, yet it is difficult to start. We call {LOW} low; Figure 17 is after the start."),
+     lambda: "§3: a latent big ko fight, yet it is difficult to start. We call less than half of the temperature after the start (B) low."),
     ("Mannen ko (2): with Black as komaster both pass even at temperature zero", as_good_as_dead, lambda: "§3, of Figure 16."),
     ("Rogue and Kao's ko are hyperactive", hyperactive_kos, lambda: "§3, of Figures 18 and 19; here under every rule."),
     ("A double ko is outside of the method", double_ko_is_refused,

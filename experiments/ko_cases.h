@@ -46,13 +46,14 @@ inline bool is_braces(const std::string& line) {
   return game.starts_with('{') || Rational::parse(game);
 }
 
+// `name: 3` is a diagram's, `name: {4|0}` a game.
 inline Kind kind_of_line(const std::string& line) {
-  if (is_braces(line)) return Kind::Braces;
   const std::string key = trimmed(std::string_view(line).substr(0, line.find(':')));
+  const bool has_game = line.find('{') != std::string::npos;
   for (const char* known : {"name", "board", "origin", "figure", "note", "expect"}) {
-    if (key == known) return Kind::Diagrams;
+    if (key == known && !has_game) return Kind::Diagrams;
   }
-  return Kind::Unknown;
+  return is_braces(line) ? Kind::Braces : Kind::Unknown;
 }
 
 inline Kind kind_of_text(const std::string& text) {

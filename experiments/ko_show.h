@@ -35,7 +35,9 @@ inline void add_options(CLI::App& app, Arguments& arguments) {
       ->check(CLI::IsMember(kScorings))
       ->capture_default_str();
   app.add_flag("--suicide", options.suicide, "allow it in local areas, of two stones or more");
-  app.add_option("--balanced-loops", options.balanced_loops, "long loops that cost nobody anything")
+  app.add_option(
+         "--balanced-loops", options.balanced_loops,
+         "refuse long loops that cost nobody anything, or only those that matter; auto: the latter in local areas")
       ->check(CLI::IsMember(kBalancedLoops))
       ->capture_default_str();
   app.add_option("--node-limit", options.node_limit, "most positions of a local area")
@@ -55,7 +57,12 @@ inline std::vector<KoCase> read_cases(const std::string& input) {
   if (std::filesystem::exists(input, error)) return parse_ko_cases(input, read_file(input));
   const bool is_game = input.find_first_of("{}") != std::string::npos || Rational::parse(input);
   const bool is_area = input.find_first_not_of("XOBW.#/") == std::string::npos;
-  if (!is_game && !is_area) return parse_ko_cases(input, read_file(input));  // which says why not
+  if (!is_game && !is_area)
+    throw Error(
+        ExitCode::InputOutput,
+        fmt::format("cannot read {}: there is no such file, and it is neither a game such as '{{4|0||-6|-16}}' nor an "
+                    "area such as '#BW#/B.XW/#BW#'",
+                    input));
   std::string text = input;
   if (is_area) std::replace(text.begin(), text.end(), '/', '\n');
   std::vector<KoCase> cases = parse_ko_cases("the command line", text);

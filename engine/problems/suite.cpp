@@ -6,7 +6,7 @@
 #include <set>
 
 #include "engine/board/coordinates.h"
-#include "engine/board/text_piece.h"
+#include "engine/board/key_values.h"
 
 namespace tedomari {
 namespace {
@@ -18,41 +18,18 @@ struct GoalKind {
 constexpr std::array<GoalKind, 4> kGoals{{{"connect", 2}, {"empty", 2}, {"transitive", 3}, {"capture", 1}}};
 constexpr std::array<GoalKind, 3> kThreats{{{"connect", 2}, {"empty", 2}, {"disconnect", 2}}};
 
-// A '#' at the start or after a blank begins a comment.
-Piece without_comment(const Piece& line) {
-  for (std::size_t at = line.text.find('#'); at != std::string_view::npos; at = line.text.find('#', at + 1)) {
-    if (at == 0 || Piece::kBlanks.find(line.text[at - 1]) != std::string_view::npos) return line.part(0, at);
-  }
-  return line;
-}
-
 class SuiteReader {
  public:
-  explicit SuiteReader(std::string_view text) : text_(text) {}
+  explicit SuiteReader(std::string_view text) : text_(text), lines_(text, KeyValueReader::Comments::AfterBlanks) {}
 
   std::vector<SuiteProblem> read() {
-    while (at_ < text_.size()) {
-      const Piece line = next_line();
-      if (line.text.empty()) continue;
-      const std::size_t colon = line.text.find(':');
-      if (colon == std::string_view::npos) fail(line, "a line `key: value` expected");
-      read_line(line.part(0, colon).trimmed(), line.part(colon + 1).trimmed());
-    }
+    while (const auto line = lines_.next()) read_line(line->key, line->value);
     finish();
     return std::move(problems_);
   }
 
  private:
-  [[noreturn]] void fail(const Piece& place, const std::string& reason) const {
-    throw parse_error_at(text_, place.offset, reason);
-  }
-
-  Piece next_line() {
-    const std::size_t end = std::min(text_.find('\n', at_), text_.size());
-    const Piece line{text_.substr(at_, end - at_), at_};
-    at_ = end + 1;
-    return without_comment(line).trimmed();
-  }
+  [[noreturn]] void fail(const Piece& place, const std::string& reason) const { lines_.fail(place, reason); }
 
   void read_line(const Piece& key, const Piece& value) {
     if (key.text == "id") return start(value);
@@ -71,7 +48,7 @@ class SuiteReader {
       if (!value.text.empty()) fail(value, "the rows of the board start on the next line");
       read_board(key);
     } else if (key.text == "expect") {
-      read_expect(value);
+      lines_.add_expectation(value, problem.expect, "problem");
     } else if (key.text == "marks" || key.text == "goal" || key.text == "threat" || key.text == "move" ||
                key.text == "ko_ban") {
       later_.emplace(key.text, value);  // they need the board, or the marks
@@ -99,36 +76,17 @@ class SuiteReader {
     problems_.emplace_back().id = id.text;
   }
 
-  // The rows are the lines up to the next one with a key, their comments blanked out.
   void read_board(const Piece& key) {
-    const std::size_t begin = at_;
+    const std::vector<Piece> lines = lines_.rows();
     std::string rows;
-    while (at_ < text_.size()) {
-      const std::size_t line_start = at_;
-      const Piece line = next_line();
-      if (line.text.find(':') != std::string_view::npos) {
-        at_ = line_start;
-        break;
-      }
-      rows.append(line.offset - line_start, ' ').append(line.text) += '\n';
-    }
-    if (rows.find_first_not_of(" \n") == std::string::npos) fail(key, "a board needs rows");
+    for (const Piece& line : lines) rows.append(line.text) += '\n';
+    if (rows.find_first_not_of(" \t\r\n") == std::string::npos) fail(key, "a board needs rows");
     try {
       problems_.back().diagram = parse_diagram(rows);
     } catch (const ParseError& error) {
-      const auto lines_before =
-          static_cast<std::size_t>(std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
+      const auto begin = text_.begin() + static_cast<std::ptrdiff_t>(lines.front().offset);
+      const auto lines_before = static_cast<std::size_t>(std::count(text_.begin(), begin, '\n'));
       throw ParseError(lines_before + error.line(), error.column(), error.reason());
-    }
-  }
-
-  void read_expect(const Piece& value) {
-    const std::size_t equals = value.text.find('=');
-    if (equals == std::string_view::npos) fail(value, "`expect: key = value` expected");
-    const std::string key(value.part(0, equals).trimmed().text);
-    if (key.empty() || value.part(equals + 1).trimmed().text.empty()) fail(value, "`expect: key = value` expected");
-    if (!problems_.back().expect.emplace(key, value.part(equals + 1).trimmed().text).second) {
-      fail(value, "`expect: " + key + "` occurs twice in this problem");
     }
   }
 
@@ -220,7 +178,7 @@ class SuiteReader {
   }
 
   std::string_view text_;
-  std::size_t at_ = 0;
+  KeyValueReader lines_;
   std::vector<SuiteProblem> problems_;
   std::set<std::string, std::less<>> ids_, keys_;  // keys_ and below: of the problem being read
   std::map<std::string, Piece> later_;

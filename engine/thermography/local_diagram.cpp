@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/board/text_piece.h"
+#include "engine/board/key_values.h"
 #include "engine/thermography/local_area.h"
 #include "engine/thermography/local_game_error.h"
 
@@ -60,44 +60,29 @@ class RowsReader {
 
 class DiagramsReader {
  public:
-  explicit DiagramsReader(std::string_view text) : text_(text) {}
+  explicit DiagramsReader(std::string_view text) : lines_(text, KeyValueReader::Comments::WholeLines) {}
 
   std::vector<LocalDiagram> read() {
-    while (at_ < text_.size()) {
-      const Piece line = next_line();
-      if (line.text.empty() || line.text.front() == '#') continue;
-      const std::size_t colon = line.text.find(':');
-      if (colon == std::string_view::npos) fail(line, "a line `key: value` expected");
-      read_line(line.part(0, colon).trimmed(), line.part(colon + 1).trimmed());
-    }
+    while (const auto line = lines_.next()) read_line(line->key, line->value);
     finish();
     return std::move(diagrams_);
   }
 
  private:
-  [[noreturn]] void fail(const Piece& place, const std::string& reason) const {
-    throw parse_error_at(text_, place.offset, reason);
-  }
-
-  Piece next_line() {
-    const std::size_t end = std::min(text_.find('\n', at_), text_.size());
-    const Piece line{text_.substr(at_, end - at_), at_};
-    at_ = end + 1;
-    return line.trimmed();
-  }
-
   void read_line(const Piece& key, const Piece& value) {
     if (key.text == "name") return start(value);
-    if (diagrams_.empty()) fail(key, "a diagram starts with `name:`");
-    if (key.text == "expect") return read_expect(value);
-    if (!keys_.emplace(key.text).second) fail(key, "`" + std::string(key.text) + ":` occurs twice in this diagram");
+    if (diagrams_.empty()) lines_.fail(key, "a diagram starts with `name:`");
+    LocalDiagram& diagram = diagrams_.back();
+    if (key.text == "expect") return lines_.add_expectation(value, diagram.expect, "diagram");
+    if (!keys_.emplace(key.text).second)
+      lines_.fail(key, "`" + std::string(key.text) + ":` occurs twice in this diagram");
     if (key.text == "board") {
-      if (!value.text.empty()) fail(value, "the rows of the area start on the next line");
-      diagrams_.back().position = RowsReader(text_).read(rows(key));
-    } else if (std::string* const words = free_text(diagrams_.back(), key.text)) {
+      if (!value.text.empty()) lines_.fail(value, "the rows of the area start on the next line");
+      diagram.position = RowsReader(lines_.text()).read(rows(key));
+    } else if (std::string* const words = free_text(diagram, key.text)) {
       *words = value.text;
     } else {
-      fail(key, "unknown key; testsuites/README.md lists them");
+      lines_.fail(key, "unknown key; testsuites/README.md lists them");
     }
   }
 
@@ -110,45 +95,26 @@ class DiagramsReader {
 
   void start(const Piece& name) {
     finish();
-    if (name.text.empty()) fail(name, "a diagram needs a name");
-    if (!names_.emplace(name.text).second) fail(name, "the name " + std::string(name.text) + " occurs twice");
+    if (name.text.empty()) lines_.fail(name, "a diagram needs a name");
+    if (!names_.emplace(name.text).second) lines_.fail(name, "the name " + std::string(name.text) + " occurs twice");
     name_ = name;
     keys_.clear();
     diagrams_.emplace_back().name = name.text;
   }
 
   void finish() const {
-    if (!diagrams_.empty() && !keys_.contains("board")) fail(name_, "this diagram has no `board:`");
+    if (!diagrams_.empty() && !keys_.contains("board")) lines_.fail(name_, "this diagram has no `board:`");
   }
 
-  // The lines up to an empty one or the next with a key. `#` is a cell there, so no comments.
+  // `#` is a cell there, so no comments.
   std::vector<Piece> rows(const Piece& key) {
-    std::vector<Piece> found;
-    while (at_ < text_.size()) {
-      const std::size_t line_start = at_;
-      const Piece line = next_line();
-      if (line.text.empty()) break;
-      if (line.text.find(':') != std::string_view::npos) {
-        at_ = line_start;
-        break;
-      }
-      found.push_back(line);
-    }
-    if (found.empty()) fail(key, "an area needs rows");
+    std::vector<Piece> found = lines_.rows(true);
+    for (Piece& row : found) row = row.trimmed();
+    if (found.empty()) lines_.fail(key, "an area needs rows");
     return found;
   }
 
-  void read_expect(const Piece& value) {
-    const std::size_t equals = std::min(value.text.find('='), value.text.size());
-    const std::string key(value.part(0, equals).trimmed().text);
-    const Piece expected = value.part(std::min(equals + 1, value.text.size())).trimmed();
-    if (key.empty() || expected.text.empty()) fail(value, "`expect: key = value` expected");
-    if (!diagrams_.back().expect.emplace(key, expected.text).second)
-      fail(value, "`expect: " + key + "` occurs twice in this diagram");
-  }
-
-  std::string_view text_;
-  std::size_t at_ = 0;
+  KeyValueReader lines_;
   std::vector<LocalDiagram> diagrams_;
   std::set<std::string, std::less<>> names_, keys_;  // keys_: of the diagram being read
   Piece name_;

@@ -74,7 +74,7 @@ class KoThermographsTest(SuiteTest):
             self.assertEqual((*(row[key] for key in ("mast", "temperature", "left", "right")), row["status"]), (*expected, "ok"), row)
 
     def test_every_kind_of_input(self):
-        for text in (ONE_POINT, "#BW#\nBO.W\n#BW#\n", SGF, graph(), f"[{graph()}]"):
+        for text in (ONE_POINT, ONE_POINT.replace("one", "1"), "#BW#\nBO.W\n#BW#\n", SGF, graph(), f"[{graph()}]"):
             self.assertEqual(self.values(text), [THIRDS] * 2, text)
         rows = self.run_on("# games\nhot: {4|0||-6|-16}\n\n{10|0||-1}\n3\n", 'rules=["reply"]', "t0=[0]")
         self.assertEqual([(row["case"], row["mast"], row["temperature"]) for row in rows if row["komaster"] == "white"],

@@ -32,7 +32,7 @@ std::string class_text(KoClass ko_class) {
 
 TEST(KoSuite, StatedValues) {
   const std::vector<LocalDiagram> diagrams = catalogue();
-  EXPECT_EQ(diagrams.size(), 18U);
+  EXPECT_EQ(diagrams.size(), 19U);
   for (const LocalDiagram& diagram : diagrams) {
     EXPECT_EQ(diagram.origin, "reconstructed") << diagram.name;
     const GameGraph graph = LocalGame(diagram.position).take_graph();
@@ -46,6 +46,13 @@ TEST(KoSuite, StatedValues) {
     EXPECT_EQ(value_text(white), diagram.expect.at("white")) << diagram.name;
     EXPECT_EQ(class_text(classify(black, white)), diagram.expect.at("class")) << diagram.name;
   }
+}
+
+// §3: a ten-thousand-year ko may end as a seki, in which nobody has a reason to move.
+TEST(KoSuite, TenThousandYearKoMayBecomeASeki) {
+  const GameGraph graph = LocalGame(parse_local_position("#W#B#\nWX.OB\nWX.OB\nWXXOB\n##OO#")).take_graph();
+  for (const Komaster komaster : {Komaster::Black, Komaster::White})
+    EXPECT_EQ(value_text(generalized_thermograph(graph, rules(komaster))), "0 0");
 }
 
 bool same_shape(const Thermograph& a, const Thermograph& b) {
