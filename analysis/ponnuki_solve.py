@@ -202,7 +202,7 @@ def reduces_time(crosscut):
 
 CLAIMS = [
     ("Alpha-Beta with table, killers, history and the difference of the least liberties solves 6x6 Ponnuki-Go with a crosscut",
-     solved_claim("alpha_beta"), lambda: "§2.1, without a number. Here moves are ordered by what they do to liberties as well; without that it is open."),
+     solved_claim("alpha_beta"), lambda: "§2.1, without a number. Here moves are also ordered by what they do to liberties."),
     ("GTS(6,3,2,0) finds the solution (Fig. 1)", solved_claim("alpha_beta_threats"),
      lambda: "Fig. 1. Read as Alpha-Beta whose wins and forced moves come from general threats."),
     ("General threats reduce the time needed to solve it", reduces_time,

@@ -274,17 +274,19 @@ std::vector<std::string> units(const Json& config) {
   return names;
 }
 
+std::string expected(const PonnukiPosition& position, const std::string& column) {
+  const auto found = position.expect.find(column);
+  return found == position.expect.end() ? std::string(kNone) : found->second;
+}
+
 // What the file says and we do not: that is no failure of the run, but nobody should overlook it.
-std::string status_of(const PonnukiPosition& position, const std::string& nopass, const std::string& pass) {
+std::string status_of(const PonnukiPosition& position, const std::string& agrees_nopass,
+                      const std::string& agrees_pass) {
   std::string wrong;
-  for (const auto& [rule, agreed] : {std::pair{"nopass", nopass}, std::pair{"pass", pass}}) {
-    if (agreed != "no") continue;
-    const auto expected = [&](const char* what) {
-      const auto found = position.expect.find(std::string(what) + "_" + rule);
-      return found == position.expect.end() ? std::string(kNone) : found->second;
-    };
-    wrong += fmt::format("{}the file says {} {} ({})", wrong.empty() ? "" : ", ", expected("winner"), expected("plies"),
-                         rule);
+  for (const std::string rule : {"nopass", "pass"}) {
+    if ((rule == "pass" ? agrees_pass : agrees_nopass) != "no") continue;
+    wrong += fmt::format("{}the file says {} {} ({})", wrong.empty() ? "" : ", ", expected(position, "winner_" + rule),
+                         expected(position, "plies_" + rule), rule);
   }
   return wrong.empty() ? "ok" : wrong;
 }
