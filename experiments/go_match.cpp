@@ -184,7 +184,7 @@ Played play_once(const Json& config, const Pairing& pairing) {
   const auto command = [&](Color color) { return resolved(command_of(pairing.engine(config, color), pairing)); };
   Played played{MatchTable(rules, command(Color::Black), command(Color::White)).play(), std::nullopt};
   const CommandLine referee = resolved(command_of(config["referee"], pairing));
-  if (played.game.how != HowEnded::Score || referee.empty()) return played;
+  if (played.game.how != HowEnded::Counted || referee.empty()) return played;
   try {
     played.referee = second_score(referee, rules, played.game);
   } catch (const EngineFault& fault) {
@@ -216,7 +216,7 @@ std::string hash_of(const Json& config, const MatchGame& game) {
 
 std::string how_text(HowEnded how) {
   switch (how) {
-    case HowEnded::Score: return "score";
+    case HowEnded::Counted: return "score";
     case HowEnded::Resignation: return "resignation";
     case HowEnded::Forfeit: return "forfeit";
     case HowEnded::Void: return "void";
@@ -268,12 +268,12 @@ std::string agreement(const Played& played) {
 void add_row(const Json& config, const Pairing& pairing, const Played& played, Rows& rows) {
   const MatchGame& game = played.game;
   const Color mine = pairing.player_is_black ? Color::Black : Color::White;
-  const bool scored = game.how == HowEnded::Score, clean = scored || game.how == HowEnded::Resignation;
+  const bool scored = game.how == HowEnded::Counted, clean = scored || game.how == HowEnded::Resignation;
   const std::string winner = game.winner == Color::Empty ? "none" : game.winner == mine ? "player" : "opponent";
   const auto name = [&](Color color) { return pairing.engine(config, color)["name"].get<std::string>(); };
   rows.add_with_status(clean ? "ok" : how_text(game.how), pairing.player_name(config), pairing.number, pairing.pair(),
                        pairing.seed, pairing.opening.empty() ? kNothing : pairing.opening, name(Color::Black),
-                       name(Color::White), color_name(mine), game.moves.size(), result_text(game), winner,
+                       name(Color::White), color_word(mine), game.moves.size(), result_text(game), winner,
                        scored ? number_text(mine == Color::Black ? game.score : -game.score) : kNothing,
                        how_text(game.how), game.reason.empty() ? kNothing : game.reason, game.capped ? "yes" : "no",
                        played.referee ? result_text(*played.referee) : kNothing, agreement(played),
@@ -291,7 +291,7 @@ void run(const Json& config, std::size_t index, Rows& rows) {
   rows.add_file(".sgf", sgf_of(config, pairing, played));
   for (const Color color : {Color::Black, Color::White}) {
     const std::string& errors = played.game.side(color).errors;
-    if (!errors.empty()) rows.add_file(fmt::format(".{}.stderr.txt", color_name(color)), errors);
+    if (!errors.empty()) rows.add_file(fmt::format(".{}.stderr.txt", color_word(color)), errors);
   }
 }
 

@@ -5,6 +5,7 @@
 // At most `kos` games of a sum have a ko: with several, best play may go round in circles, and there is no exact value.
 #include <algorithm>
 
+#include "engine/board/coordinates.h"
 #include "engine/core/rng.h"
 #include "engine/thermography/sum_play.h"
 #include "experiments/harness/program.h"
@@ -161,8 +162,6 @@ Rational hottest(const GameSum& sum, const ThermographyRules& rules) {
   return found;
 }
 
-std::string color_name(Color color) { return color == Color::Black ? "black" : "white"; }
-
 // Who plays, with which color, and who moves first.
 struct Seat {
   std::string strategy;
@@ -208,7 +207,7 @@ std::vector<Played> play_all(const Json& config, const GameSum& sum) {
 
 void add_row(std::size_t number, const DrawnSum& drawn, const Seat& seat, const Played& played, Rows& rows) {
   const Rational gain = played.score - played.exact;
-  rows.add(number, drawn.names, yes_or_no(drawn.kos > 0), seat.strategy, color_name(seat.color),
+  rows.add(number, drawn.names, yes_or_no(drawn.kos > 0), seat.strategy, color_word(seat.color),
            yes_or_no(seat.color == seat.first), played.temperature.text(), played.exact.text(), played.score.text(),
            (seat.color == Color::Black ? -gain : gain).text());
 }
@@ -217,7 +216,7 @@ void add_row(std::size_t number, const DrawnSum& drawn, const Seat& seat, const 
 void refuse(const Json& config, std::size_t number, const DrawnSum& drawn, const std::string& reason, Rows& rows) {
   for (const Seat& seat : seats(config))
     rows.add_with_status("refused: " + reason, number, drawn.names, yes_or_no(drawn.kos > 0), seat.strategy,
-                         color_name(seat.color), yes_or_no(seat.color == seat.first), kNone, kNone, kNone, kNone);
+                         color_word(seat.color), yes_or_no(seat.color == seat.first), kNone, kNone, kNone, kNone);
 }
 
 void run(const Json& config, std::size_t number, Rows& rows) {

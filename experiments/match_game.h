@@ -45,7 +45,7 @@ struct MatchRules {
 
 // -- What came of it
 
-enum class HowEnded { Score, Resignation, Forfeit, Void };
+enum class HowEnded { Counted, Resignation, Forfeit, Void };
 
 struct MatchGame {
   // By color: 0 Black, 1 White.
@@ -67,8 +67,6 @@ struct MatchGame {
   const Side& side(Color color) const { return sides[color == Color::Black ? 0 : 1]; }
 };
 
-inline const char* color_name(Color color) { return color == Color::Black ? "black" : "white"; }
-
 // As SGF has it: B+3.5, W+R, W+F, 0, Void.
 inline std::string result_text(double black_score) {
   if (black_score == 0) return "0";
@@ -76,7 +74,7 @@ inline std::string result_text(double black_score) {
 }
 inline std::string result_text(const MatchGame& game) {
   if (game.how == HowEnded::Void) return "Void";
-  if (game.how == HowEnded::Score) return result_text(game.score);
+  if (game.how == HowEnded::Counted) return result_text(game.score);
   return fmt::format("{}+{}", game.winner == Color::Black ? "B" : "W", game.how == HowEnded::Forfeit ? "F" : "R");
 }
 
@@ -89,7 +87,7 @@ inline void set_up(GtpEngine& engine, const MatchRules& rules) {
 }
 
 inline std::string play_command(Color color, Point point) {
-  return fmt::format("play {} {}", color_name(color), move_text(point));
+  return fmt::format("play {} {}", color_word(color), move_text(point));
 }
 
 class MatchTable {
@@ -129,12 +127,12 @@ class MatchTable {
     } catch (const EngineFault& fault) {
       const bool forfeit = begun_ && fault.whose() == EngineFault::Whose::Engine;
       throw Ending{forfeit ? HowEnded::Forfeit : HowEnded::Void, color,
-                   fmt::format("{} {}", color_name(color), fault.what())};
+                   fmt::format("{} {}", color_word(color), fault.what())};
     }
   }
 
   [[noreturn]] void forfeit(Color color, const std::string& what) const {
-    throw Ending{HowEnded::Forfeit, color, fmt::format("{} {}", color_name(color), what)};
+    throw Ending{HowEnded::Forfeit, color, fmt::format("{} {}", color_word(color), what)};
   }
 
   void start() {
@@ -162,7 +160,7 @@ class MatchTable {
   }
 
   Point ask_move() {
-    const std::string question = fmt::format("genmove {}", color_name(mover_));
+    const std::string question = fmt::format("genmove {}", color_word(mover_));
     MatchGame::Side& side = game_.side(mover_);
     const auto start = std::chrono::steady_clock::now();
     const std::string said = watched(mover_, [&] { return engine(mover_)->ask(question, rules_.move_limit); });
@@ -204,7 +202,7 @@ class MatchTable {
   }
 
   void count() {
-    game_.how = HowEnded::Score;
+    game_.how = HowEnded::Counted;
     game_.score = points_on(board_.board()) - rules_.komi;
     game_.winner = game_.score > 0 ? Color::Black : game_.score < 0 ? Color::White : Color::Empty;
   }
@@ -216,9 +214,9 @@ class MatchTable {
   void dismiss(Color color) {
     std::unique_ptr<GtpEngine>& leaving = engine(color);
     if (!leaving) return;
-    if (game_.how == HowEnded::Score || game_.how == HowEnded::Resignation) {
+    if (game_.how == HowEnded::Counted || game_.how == HowEnded::Resignation) {
       if (!leaving->quit(rules_.quit_limit))
-        game_.reason += fmt::format("{}{} ignores quit", game_.reason.empty() ? "" : "; ", color_name(color));
+        game_.reason += fmt::format("{}{} ignores quit", game_.reason.empty() ? "" : "; ", color_word(color));
     } else {
       leaving->quit(std::min(rules_.quit_limit, Milliseconds(500)));
     }

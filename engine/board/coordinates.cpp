@@ -33,5 +33,6 @@ std::optional<Point> parse_vertex(std::string_view text, int size) {
 }
 
 std::string color_name(Color color) { return color == Color::Black ? "Black" : "White"; }
+std::string color_word(Color color) { return color == Color::Black ? "black" : "white"; }
 
 }  // namespace tedomari

@@ -19,7 +19,8 @@ std::string vertex_text(Point point);
 // In upper or lower case; nothing if it names no point of a board of that size. A pass is not a vertex here.
 std::optional<Point> parse_vertex(std::string_view text, int size);
 
-// "Black", "White"; requires a player.
+// "Black", "White"; and "black", "white". Both require a player.
 std::string color_name(Color color);
+std::string color_word(Color color);
 
 }  // namespace tedomari

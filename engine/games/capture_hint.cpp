@@ -16,7 +16,7 @@ std::string points_text(const PointSet& points) {
 }
 
 std::string stones_text(const PointSet& stones, Color color) {
-  const std::string adjective = color == Color::Black ? "black" : "white";
+  const std::string adjective = color_word(color);
   return "the " + adjective + (stones.count() == 1 ? " stone at " : " stones at ") + points_text(stones);
 }
 

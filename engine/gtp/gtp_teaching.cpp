@@ -89,12 +89,12 @@ std::string Gtp::rules_board_size(const Words&) { return std::to_string(game_.bo
 // Of who is to move. None: the game is over.
 std::string Gtp::rules_legal_moves(const Words&) {
   if (rules_->outcome(game_)) return "";
-  const std::string moves = moves_text(game_.legal_moves(game_.to_move()));
-  if (!rules_->may_pass(game_)) return moves;
-  return moves.empty() ? "pass" : moves + " pass";
+  std::string moves = moves_text(game_.legal_moves(game_.to_move()));
+  if (rules_->may_pass(game_)) moves += moves.empty() ? "pass" : " pass";
+  return moves;
 }
 
-std::string Gtp::rules_side_to_move(const Words&) { return game_.to_move() == Color::Black ? "black" : "white"; }
+std::string Gtp::rules_side_to_move(const Words&) { return color_word(game_.to_move()); }
 
 std::string Gtp::rules_final_result(const Words&) {
   const std::optional<Outcome> outcome = rules_->outcome(game_);

@@ -23,8 +23,6 @@ std::pair<Descriptor, Descriptor> socket_pair(const std::string& name) {
   return {Descriptor(ends[0]), Descriptor(ends[1])};
 }
 
-const char* color_word(Color color) { return color == Color::Black ? "black" : "white"; }
-
 PointSet listed_stones(GtpClient& client, Color color, int size) {
   std::istringstream words(client.ask(fmt::format("list_stones {}", color_word(color))));
   PointSet stones;
