@@ -151,7 +151,9 @@ TEST(AlphaBeta, PassesLikeMinimax) {
       Budget budget(10'000'000);
       const Value value =
           alpha_beta(board, game, Color::Black, {.max_depth = depth, .table = table, .deepen = table}, budget).value;
-      if (!table || (is_final(expected) && is_final(value))) ASSERT_EQ(value, expected) << seed;
+      if (!table || (is_final(expected) && is_final(value))) {
+        ASSERT_EQ(value, expected) << seed;
+      }
       ASSERT_TRUE(is_final(value) || !is_final(expected)) << seed;
       ASSERT_EQ(board.moves_played(), 0U);
     }
