@@ -79,7 +79,7 @@ StrasbourgMove strasbourg_move(const Board& board, Color color, const PointSet& 
     result.move = move.move;
     return result;
   }
-  if (board.moves_played() >= static_cast<std::size_t>(4 * board.size() * board.size())) return result;
+  if (board.moves_played() >= 4 * static_cast<std::size_t>(board.points().count())) return result;
   const PointSet enemy = own_territory(board, result.all.groups, opponent(color));
   std::tuple<int, int> best{-1, -1};
   for (const Point move : allowed - enemy) {

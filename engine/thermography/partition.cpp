@@ -1,7 +1,7 @@
 #include "engine/thermography/partition.h"
 
-#include "engine/board/coordinates.h"
 #include "engine/board/benson.h"
+#include "engine/board/coordinates.h"
 #include "engine/thermography/local_game_error.h"
 
 namespace tedomari {

@@ -4,9 +4,9 @@
 
 #include <set>
 
+#include "engine/board/benson.h"
 #include "engine/board/diagram.h"
 #include "engine/core/rng.h"
-#include "engine/board/benson.h"
 #include "engine/thermography/local_game_error.h"
 #include "tests/reference/naive_board.h"
 
