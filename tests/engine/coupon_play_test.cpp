@@ -61,7 +61,7 @@ TEST(CouponPlay, ComesNearToTheWallsOfTheDataFile) {
 }
 
 TEST(CouponPlay, ComesNearToTheWallsOfRandomGraphs) {
-  for (std::uint64_t i = 0; i < 400; ++i) {
+  for (std::uint64_t i = 0; i < 100; ++i) {
     const GameGraph graph = RandomGameGraph(i, i % 2 == 1).build();
     if (graph.nodes.size() > 100) continue;
     for (const Komaster komaster : kKomasters) {
@@ -102,8 +102,8 @@ int answered_tangles(std::uint64_t count, bool dense) {
 }
 
 TEST(CouponPlay, NeverNeedsALoopOfATangleThatIsAnswered) {
-  EXPECT_GT(answered_tangles(4000, false), 3900);
-  EXPECT_GT(answered_tangles(3000, true), 2500);
+  EXPECT_GT(answered_tangles(1500, false), 1450);
+  EXPECT_GT(answered_tangles(1000, true), 800);
 }
 
 // TH Figures 20 and 21. The area is full of balanced loops, but whoever they would harm can leave them at no cost.

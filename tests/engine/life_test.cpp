@@ -33,7 +33,7 @@ struct Stone {
 TEST(Life, IsNeverWrongAboutLife) {
   std::map<Value, int> seen;
   int lives_by_seki_or_not_at_all = 0;
-  const std::uint64_t positions = positions_or(1'500);
+  const std::uint64_t positions = positions_or(600);
   for (std::uint64_t i = 0; i < positions; ++i) {
     Stone one(i);
     for (const Color first : {one.owner, opponent(one.owner)}) {
