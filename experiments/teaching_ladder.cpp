@@ -86,7 +86,7 @@ struct Played {
 
 Played play(Game& game, const CaptureRules& rules, Player& black, Player& white) {
   for (;;) {
-    if (const std::optional<Outcome> outcome = rules.outcome(game))
+    if (const std::optional<GameOutcome> outcome = rules.outcome(game))
       return {outcome->winner, outcome->reason, game.board().moves_played()};
     const Color color = game.to_move();
     Player& player = color == Color::Black ? black : white;

@@ -13,7 +13,7 @@ class CaptureRules : public GameRules {
   std::string id() const override;
   bool may_pass(const Game& /*game*/) const override { return game_.passing == Passing::Allowed; }
   // Who has captured enough; who is to move and cannot has lost; two passes are a draw.
-  std::optional<Outcome> outcome(const Game& game) const override;
+  std::optional<GameOutcome> outcome(const Game& game) const override;
   // A win has no points: "B+R".
   std::optional<std::string> score(const Game& game, double komi) const override;
 

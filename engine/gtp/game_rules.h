@@ -8,7 +8,7 @@
 
 namespace tedomari {
 
-struct Outcome {
+struct GameOutcome {
   Color winner = Color::Empty;  // Empty: a draw
   std::string reason;           // "Black has captured"
 };
@@ -20,7 +20,7 @@ class GameRules {
   virtual std::string id() const = 0;
   virtual bool may_pass(const Game& game) const = 0;
   // Nothing while the game goes on.
-  virtual std::optional<Outcome> outcome(const Game& game) const = 0;
+  virtual std::optional<GameOutcome> outcome(const Game& game) const = 0;
   // As GTP writes it; nothing if there is none yet.
   virtual std::optional<std::string> score(const Game& game, double komi) const = 0;
 };
@@ -30,7 +30,7 @@ class GoRules : public GameRules {
  public:
   std::string id() const override { return ""; }
   bool may_pass(const Game& /*game*/) const override { return true; }
-  std::optional<Outcome> outcome(const Game& /*game*/) const override { return std::nullopt; }
+  std::optional<GameOutcome> outcome(const Game& /*game*/) const override { return std::nullopt; }
   std::optional<std::string> score(const Game& game, double komi) const override;
 };
 

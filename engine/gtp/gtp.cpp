@@ -144,7 +144,7 @@ std::string Gtp::play(const Words& arguments) {
 // Who has lost says so in GTP's way; there is no answer for who has not.
 std::string Gtp::genmove(const Words& arguments) {
   const Color color = parse_color(arguments[0], "invalid color");
-  const std::optional<Outcome> outcome = rules_->outcome(game_);
+  const std::optional<GameOutcome> outcome = rules_->outcome(game_);
   if (outcome && outcome->winner == opponent(color)) return "resign";
   require_going_on();
   const Point point = player_->choose(game_, color, game_.legal_moves(color), komi_);
@@ -153,7 +153,7 @@ std::string Gtp::genmove(const Words& arguments) {
 }
 
 void Gtp::require_going_on() const {
-  if (const std::optional<Outcome> outcome = rules_->outcome(game_))
+  if (const std::optional<GameOutcome> outcome = rules_->outcome(game_))
     throw GtpFailure{"the game is over: " + outcome->reason};
 }
 
@@ -165,7 +165,7 @@ void Gtp::require_legal(Point point, Color color) const {
 
 std::string Gtp::why_illegal(Point point, Color color) const {
   const Board& board = game_.board();
-  if (const std::optional<Outcome> outcome = rules_->outcome(game_)) return "the game is over: " + outcome->reason;
+  if (const std::optional<GameOutcome> outcome = rules_->outcome(game_)) return "the game is over: " + outcome->reason;
   if (point == kNoPoint) return rules_->may_pass(game_) ? "" : "nobody passes in this game";
   if (game_.legal(point, color)) return "";
   if (is_player(board.at(point))) return "there is a stone at " + move_text(point);

@@ -61,7 +61,7 @@ std::string Gtp::loadsgf(const Words& arguments) {
   Game game(sgf.board, game_.superko(), first_of(sgf));
   for (std::size_t i = 0; i < sgf.moves.size() && --until != 0; ++i) {
     const auto [color, point] = sgf.moves[i];
-    if (const std::optional<Outcome> outcome = rules_->outcome(game))
+    if (const std::optional<GameOutcome> outcome = rules_->outcome(game))
       throw GtpFailure{"cannot load file: the game is over before move " + std::to_string(i + 1) + ": " +
                        outcome->reason};
     if (point == kNoPoint && !rules_->may_pass(game))

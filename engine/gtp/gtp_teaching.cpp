@@ -97,7 +97,7 @@ std::string Gtp::rules_legal_moves(const Words&) {
 std::string Gtp::rules_side_to_move(const Words&) { return color_word(game_.to_move()); }
 
 std::string Gtp::rules_final_result(const Words&) {
-  const std::optional<Outcome> outcome = rules_->outcome(game_);
+  const std::optional<GameOutcome> outcome = rules_->outcome(game_);
   if (!outcome) return "The game is not over.";
   if (outcome->winner == Color::Empty) return "A draw: " + outcome->reason + ".";
   return color_name(outcome->winner) + " wins: " + outcome->reason + ".";
