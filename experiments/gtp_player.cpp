@@ -5,13 +5,12 @@
 #include <iostream>
 #include <map>
 
-#include "engine/gtp/capture_player.h"
-#include "engine/gtp/capture_rules.h"
 #include "engine/gtp/golois_player.h"
 #include "engine/gtp/gtp.h"
 #include "engine/gtp/hottest_player.h"
 #include "engine/gtp/monte_carlo_player.h"
 #include "engine/gtp/random_player.h"
+#include "engine/gtp/teaching_games.h"
 #include "engine/gtp/uct_player.h"
 #include "experiments/harness/build_info.h"
 #include "experiments/harness/error.h"
@@ -22,7 +21,7 @@ namespace {
 
 struct Arguments {
   std::string game = "go";
-  int level = kUsualCaptureLevel;
+  int level = 0;  // the usual one
   std::string start = "empty";
   bool passing = false;
   std::string player = "random";
@@ -46,7 +45,9 @@ using Factory = std::unique_ptr<Player> (*)(const Arguments& arguments);
 
 const std::map<std::string, Factory> kPlayers{
     {"golois",
-     [](const Arguments&) -> std::unique_ptr<Player> { return std::make_unique<GoloisPlayer>(GoloisOptions{}); }},
+     [](const Arguments& arguments) -> std::unique_ptr<Player> {
+       return std::make_unique<GoloisPlayer>(static_cast<int>(golois_levels().size()), arguments.seed);
+     }},
     {"hottest",
      [](const Arguments& arguments) -> std::unique_ptr<Player> {
        return std::make_unique<HottestPlayer>(arguments.seed, goal_options(arguments));
@@ -72,26 +73,29 @@ const std::map<std::string, Factory> kPlayers{
 
 // -- Games
 
+constexpr std::string_view kGo = "go";
+
+std::vector<std::string> game_names() {
+  std::vector<std::string> names{std::string(kGo)};
+  for (const TeachingGame& game : teaching_games()) names.emplace_back(game.name);
+  return names;
+}
+
 struct Match {
   std::unique_ptr<Player> player;
   std::shared_ptr<const GameRules> rules;
+  Superko superko;
   int usual_size;
 };
 
-Match captures(CaptureGame game, const Arguments& arguments) {
-  if (arguments.passing) game.passing = Passing::Allowed;
-  return {std::make_unique<CapturePlayer>(game, arguments.level, arguments.seed), std::make_shared<CaptureRules>(game),
-          9};
+Match make_match(const Arguments& arguments) {
+  const Superko superko = arguments.superko ? Superko::On : Superko::Off;
+  if (arguments.game == kGo)
+    return {kPlayers.at(arguments.player)(arguments), std::make_shared<GoRules>(), superko, kMaxSize};
+  const TeachingGame game = teaching_game(arguments.game, arguments.passing ? Passing::Allowed : Passing::Forbidden);
+  return {game.teacher(arguments.level == 0 ? game.usual_level : arguments.level, arguments.seed), game.rules,
+          std::max(superko, game.superko), 9};
 }
-
-const std::map<std::string, Match (*)(const Arguments& arguments)> kGames{
-    {"five_stones", [](const Arguments& arguments) { return captures(kFiveStones, arguments); }},
-    {"go",
-     [](const Arguments& arguments) {
-       return Match{kPlayers.at(arguments.player)(arguments), std::make_shared<GoRules>(), kMaxSize};
-     }},
-    {"ponnuki", [](const Arguments& arguments) { return captures(kPonnuki, arguments); }},
-};
 
 std::vector<std::string> start_names() {
   std::vector<std::string> names;
@@ -99,11 +103,17 @@ std::vector<std::string> start_names() {
   return names;
 }
 
-std::string levels_and_starts() {
-  std::string text = "Levels of ponnuki and five_stones:\n";
-  int number = 0;
-  for (const CaptureLevel& level : capture_levels())
-    text += "  " + std::to_string(++number) + "  " + std::string(level.description) + "\n";
+std::string games_and_starts() {
+  std::string text = "Games and their levels:\n";
+  for (const TeachingGame& game : teaching_games()) {
+    text += "  " + std::string(game.name) + ": " + std::string(game.about) + "\n";
+    int number = 0;
+    for (const std::string& level : game.levels()) {
+      ++number;
+      text += "    " + std::to_string(number) + "  " + level;
+      text += number == game.usual_level ? " (the usual one)\n" : "\n";
+    }
+  }
   text += "Starts:\n";
   for (const Start& start : starts()) text += "  " + std::string(start.name) + ": " + std::string(start.title) + "\n";
   return text;
@@ -167,18 +177,17 @@ void add_goal_options(CLI::App& app, GoalMoveOptions& options) {
 }
 
 void add_game_options(CLI::App& app, Arguments& arguments) {
-  app.add_option("--game", arguments.game, "what is played: Go, or who first captures one stone, or five")
-      ->check(CLI::IsMember(names(kGames)))
+  app.add_option("--game", arguments.game, "what is played, see below")
+      ->check(CLI::IsMember(game_names()))
       ->capture_default_str();
-  app.add_option("--level", arguments.level, "strength at ponnuki and five_stones, see below")
+  app.add_option("--level", arguments.level, "strength at other games than Go, see below")
       ->check(decimal)
-      ->check(CLI::Range(1, static_cast<int>(capture_levels().size())))
-      ->capture_default_str();
+      ->default_str("the usual one");
   app.add_option("--start", arguments.start, "where a new game begins, see below")
       ->check(CLI::IsMember(start_names()))
       ->capture_default_str();
   app.add_flag("--passing", arguments.passing, "ponnuki and five_stones: one may pass, and two passes are a draw");
-  app.footer(levels_and_starts());
+  app.footer(games_and_starts());
 }
 
 void add_options(CLI::App& app, Arguments& arguments) {
@@ -200,7 +209,7 @@ void add_options(CLI::App& app, Arguments& arguments) {
   app.add_option("--prior", arguments.prior, "games that uct believes of a hot move; a fifth of --games finds these")
       ->check(CLI::Range(0, 1'000'000))
       ->capture_default_str();
-  app.add_flag("--superko", arguments.superko, "no play may bring back any earlier position");
+  app.add_flag("--superko", arguments.superko, "no play may bring back any earlier position; always so at strasbourg");
   app.set_version_flag("--version", std::string("gtp_player ") + kBuildInfo.version);
 }
 
@@ -220,12 +229,20 @@ void answer_lines(Gtp& gtp) {
 }
 
 // An option that its game does not have would be forgotten in silence.
-std::string misfit(const CLI::App& app, const Arguments& arguments, int size) {
-  const bool go = arguments.game == "go";
-  for (const char* name : {"--level", "--passing"}) {
-    if (go && app.count(name) > 0) return std::string(name) + " needs --game ponnuki or five_stones";
-  }
-  if (!go && app.count("--player") > 0) return "--player is for --game go; " + arguments.game + " has --level";
+std::string misfit(const CLI::App& app, const Arguments& arguments) {
+  const bool go = arguments.game == kGo;
+  if (app.count("--passing") > 0 && arguments.game != "ponnuki" && arguments.game != "five_stones")
+    return "--passing needs --game ponnuki or five_stones";
+  if (go) return app.count("--level") > 0 ? "--level needs --game ponnuki, five_stones or strasbourg" : "";
+  if (app.count("--player") > 0) return "--player is for --game go; " + arguments.game + " has --level";
+  const std::size_t levels = teaching_game(arguments.game).levels().size();
+  const auto level = static_cast<std::size_t>(arguments.level);
+  if (app.count("--level") == 0 || (level >= 1 && level <= levels)) return "";
+  return "--level " + std::to_string(level) + ": " + arguments.game + " has levels 1 to " + std::to_string(levels);
+}
+
+// A start that does not fit on the board.
+std::string misplaced(const Arguments& arguments, int size) {
   const int least = find_start(arguments.start)->least_size;
   return size >= least ? "" : "--start " + arguments.start + " needs --size " + std::to_string(least) + " or more";
 }
@@ -236,7 +253,7 @@ int complain(const std::string& text) {
 }
 
 int run(int argc, char** argv) {
-  CLI::App app("Plays Go, Ponnuki-Go and FiveStones by the Go Text Protocol, version 2.", "gtp_player");
+  CLI::App app("Plays Go, Ponnuki-Go, FiveStones and Strasbourg Go by the Go Text Protocol, version 2.", "gtp_player");
   Arguments arguments;
   add_options(app, arguments);
   try {
@@ -245,12 +262,13 @@ int run(int argc, char** argv) {
     if (error.get_exit_code() == 0) return app.exit(error);
     return complain(error.what());
   }
-  Match match = kGames.at(arguments.game)(arguments);
-  const int size = arguments.size == 0 ? match.usual_size : arguments.size;
-  const std::string reason = misfit(app, arguments, size);
+  std::string reason = misfit(app, arguments);
   if (!reason.empty()) return complain(reason);
-  const Superko superko = arguments.superko ? Superko::On : Superko::Off;
-  Gtp gtp(std::move(match.player), {size, superko, kBuildInfo.version, match.rules, find_start(arguments.start)},
+  Match match = make_match(arguments);
+  const int size = arguments.size == 0 ? match.usual_size : arguments.size;
+  reason = misplaced(arguments, size);
+  if (!reason.empty()) return complain(reason);
+  Gtp gtp(std::move(match.player), {size, match.superko, kBuildInfo.version, match.rules, find_start(arguments.start)},
           read_or_complain);
   answer_lines(gtp);
   return static_cast<int>(std::cout ? ExitCode::Success : ExitCode::InputOutput);

@@ -1,5 +1,6 @@
 #include "engine/games/capture_levels.h"
 
+#include "engine/board/random_point.h"
 #include "engine/games/ponnuki.h"
 
 namespace tedomari {
@@ -19,20 +20,10 @@ constexpr CaptureLevel kLevels[] = {
      {.moves = 30'000, .forcing_plies = 12}},
 };
 
-Point any_of(const PointSet& moves, Rng& random) {
-  std::uint64_t rank = random.below(static_cast<std::uint64_t>(moves.count()));
-  for (const Point move : moves) {
-    if (rank-- == 0) return move;
-  }
-  return kNoPoint;
-}
-
-bool often(int percent, Rng& random) { return random.below(100) < static_cast<std::uint64_t>(percent); }
-
 // A move beside a stone, or anywhere where there is none.
 Point beside_a_stone(const Board& board, const PointSet& allowed, Rng& random) {
   const PointSet near = (board.stones(Color::Black) | board.stones(Color::White)).neighbours() & allowed;
-  return any_of(near.empty() ? allowed : near, random);
+  return random_point(near.empty() ? allowed : near, random);
 }
 
 }  // namespace
@@ -46,14 +37,14 @@ Point choose_capture_move(const CaptureGame& game, const CapturePosition& positi
   const PointSet captures = capturing_moves(board, position.to_move) & allowed;
   const PointSet rescues = saving_moves(board, position.to_move) & allowed;
   if (often(level.carefree, random)) {
-    if (!captures.empty() && often(level.captures, random)) return any_of(captures, random);
-    if (!rescues.empty() && often(level.rescues, random)) return any_of(rescues, random);
+    if (!captures.empty() && often(level.captures, random)) return random_point(captures, random);
+    if (!rescues.empty() && often(level.rescues, random)) return random_point(rescues, random);
     return beside_a_stone(board, allowed, random);
   }
   CaptureSearchOptions options = level.search;
   options.tie_seed = random.next() | 1;
   const CaptureChoice choice = search_captures(game, position, options);
-  return allowed.contains(choice.move) ? choice.move : any_of(allowed, random);
+  return allowed.contains(choice.move) ? choice.move : random_point(allowed, random);
 }
 
 }  // namespace tedomari

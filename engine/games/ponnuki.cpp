@@ -2,28 +2,12 @@
 
 #include <algorithm>
 
+#include "engine/board/strings.h"
 #include "engine/games/capture_game.h"
 #include "engine/games/ponnuki_worth.h"
 
 namespace tedomari {
 namespace {
-
-template <class Action>
-void for_each_string(const Board& board, Color color, Action action) {
-  for (PointSet left = board.stones(color); !left.empty();) {
-    const Point string = left.first();
-    left -= board.string_stones(string);
-    action(string);
-  }
-}
-
-PointSet last_liberties(const Board& board, Color color) {
-  PointSet last;
-  for_each_string(board, color, [&](Point string) {
-    if (board.liberties(string).count() == 1) last |= board.liberties(string);
-  });
-  return last;
-}
 
 // Most points have two empty neighbours: no need to look at strings.
 bool has_two_liberties_after(const Board& board, Point move, Color color) {

@@ -4,23 +4,26 @@
 
 #include "engine/board/benson.h"
 #include "engine/board/flood.h"
+#include "engine/board/strings.h"
 
 namespace tedomari {
 namespace {
 
-// What the color's living stones enclose: the parts of the rest of the board that no living stone of the enemy is in.
-PointSet own_territory(const Board& board, const Groups& groups, Color color) {
-  PointSet living_enemies, living;
-  for (const Group& group : groups) {
-    if (!group.dead()) (group.color == color ? living : living_enemies) |= group.stones;
-  }
-  const PointSet rest = board.points() - living;
-  return rest - flood(living_enemies, rest);
+bool lives(Board& board, Point stone, Color color, const LifeOptions& options) {
+  Budget budget(options.limit);
+  return life(board, board.string_stones(stone), color, opponent(color), options, budget).value == Value::Won;
 }
 
-bool lives(Board& board, const PointSet& stones, Color color, const LifeOptions& options) {
-  Budget budget(options.limit);
-  return life(board, stones, color, opponent(color), options, budget).value == Value::Won;
+// The strings around the move's part of the board that live with the enemy to move.
+PointSet living_around(Board& board, Point move, Color color, const LifeOptions& options) {
+  const PointSet region = flood({move}, board.empties());
+  if (region.count() > options.most_points) return {};
+  const PointSet around = region.neighbours();
+  PointSet living;
+  for_each_string(board, color, [&](Point string) {
+    if (board.string_stones(string).intersects(around) && lives(board, string, color, options)) living.add(string);
+  });
+  return living;
 }
 
 // Where eyes may be filled: a part of the board with nothing but its stones around, small enough to be read out.
@@ -29,23 +32,21 @@ bool is_eye_space_of(const Board& board, Point move, Color color, int most_point
   return region.count() <= most_points && !region.neighbours().intersects(board.stones(opponent(color)));
 }
 
-// After the move, which took nothing.
-bool stays_alive(Board& board, Point move, Color color, const PointSet& alive_before, bool eye_space,
-                 const LifeOptions& options) {
-  const int liberties = board.liberties(move).count();
-  if (liberties == 1 && (eye_space || board.string_stones(move).count() > 1)) return false;
-  const PointSet alive = unconditionally_alive(board, color);
-  if (!alive_before.within(alive)) return false;
-  return !eye_space || alive.contains(move) || lives(board, board.string_stones(move), color, options);
+bool is_self_atari(const Board& board, Point move, bool eye_space) {
+  return board.liberties(move).count() == 1 && (eye_space || board.string_stones(move).count() > 1);
 }
 
 }  // namespace
 
 bool keeps_its_life(Board& board, Point move, Color color, const LifeOptions& options) {
   const PointSet alive = unconditionally_alive(board, color);
+  PointSet living = living_around(board, move, color, options);
   const bool eye_space = is_eye_space_of(board, move, color, options.most_points);
-  const int taken = board.play(move, color);
-  const bool kept = taken > 0 || stays_alive(board, move, color, alive, eye_space, options);
+  const bool takes = board.play(move, color) > 0;
+  const PointSet still_alive = unconditionally_alive(board, color);
+  bool kept = alive.within(still_alive) && (takes || !is_self_atari(board, move, eye_space));
+  if (eye_space) living.add(move);
+  for (const Point stone : living) kept = kept && (still_alive.contains(stone) || lives(board, stone, color, options));
   board.undo();
   return kept;
 }
@@ -69,18 +70,35 @@ Board with_territories_filled(const Board& board, const LifeOptions& options) {
   return filled;
 }
 
+PointSet enclosed_by(const Board& board, const PointSet& walls, const PointSet& invaders) {
+  if (walls.empty()) return {};
+  const PointSet rest = board.points() - walls;
+  return rest - flood(invaders, rest);
+}
+
+PointSet living_stones(const Groups& groups, Color color) {
+  PointSet living;
+  for (const Group& group : groups) {
+    if (group.color == color && !group.dead()) living |= group.stones;
+  }
+  return living;
+}
+
 StrasbourgMove strasbourg_move(const Board& board, Color color, const PointSet& allowed, const GoloisOptions& options) {
   Board trial = board;
-  StrasbourgMove result{.all = global_moves(board, color, allowed, options)};
+  StrasbourgMove result;
+  result.all = global_moves(board, color, allowed, options);
   const auto keeps = [&](Point move) { return keeps_its_life(trial, move, color, options.safety.life); };
   for (const GlobalMove& move : result.all.moves) {
     if (move.temperature <= 0) break;
     if (!keeps(move.move)) continue;
     result.move = move.move;
+    result.global = move;
     return result;
   }
   if (board.moves_played() >= 4 * static_cast<std::size_t>(board.points().count())) return result;
-  const PointSet enemy = own_territory(board, result.all.groups, opponent(color));
+  const Groups& groups = result.all.groups;
+  const PointSet enemy = enclosed_by(board, living_stones(groups, opponent(color)), living_stones(groups, color));
   std::tuple<int, int> best{-1, -1};
   for (const Point move : allowed - enemy) {
     const PointSet beside = PointSet{move}.neighbours() & board.points();
@@ -89,7 +107,6 @@ StrasbourgMove strasbourg_move(const Board& board, Color color, const PointSet& 
     if (rank <= best || !keeps(move)) continue;
     best = rank;
     result.move = move;
-    result.fills = true;
   }
   return result;
 }

@@ -5,15 +5,17 @@
 // opponent. The move with the highest value is selected." Of equals the one with most opponent stones beside it, then
 // most empty points.
 //
-// Open in the paper: how the program keeps from filling its last eyes. Ours, for every move without a capture:
+// Open in the paper: how the program keeps from filling its last eyes. Ours, for every move, also one that captures:
 //  1. no stone of its own that is unconditionally alive (Benson) may cease to be so;
-//  2. in its own territory, stones beside the move that are not unconditionally alive must still live by search with
-//  the
-//     enemy to move;
-//  3. no string of two or more stones, and none in its own territory, may be left with one liberty.
+//  2. the strings around that live by search with the enemy to move must still do so; in an eye space of its own that
+//     holds for the string of the move too;
+//  3. without a capture, no string of two or more stones, and none in an eye space of its own, may be left with one
+//     liberty.
 // A game ends: two passes end it, no position comes back where superko holds, and after as many moves as the board has
 // points four times over it passes unless a move gains points.
 #pragma once
+
+#include <optional>
 
 #include "engine/golois/global_moves.h"
 
@@ -31,10 +33,15 @@ Board with_territories_filled(const Board& board, const LifeOptions& options);
 // Whether the guard above lets the color play there; requires a legal move.
 bool keeps_its_life(Board& board, Point move, Color color, const LifeOptions& options);
 
+// What walls enclose: the parts of the rest of the board that no invader is in. Without walls there is nothing.
+PointSet enclosed_by(const Board& board, const PointSet& walls, const PointSet& invaders);
+// The stones of the color's groups that are not dead.
+PointSet living_stones(const Groups& groups, Color color);
+
 struct StrasbourgMove {
-  Point move = kNoPoint;  // a pass, if nothing useful is left
-  bool fills = false;     // PK §4.9: after the endgame
-  GlobalMoves all;        // what it was chosen from
+  Point move = kNoPoint;             // a pass, if nothing useful is left
+  std::optional<GlobalMove> global;  // nothing if the move is of PK §4.9: after the endgame
+  GlobalMoves all;                   // what it was chosen from
 };
 
 StrasbourgMove strasbourg_move(const Board& board, Color color, const PointSet& allowed, const GoloisOptions& options);

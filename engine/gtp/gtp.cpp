@@ -33,9 +33,13 @@ std::string Gtp::respond(std::string_view line) {
 }
 
 std::string Gtp::run(const Words& words) {
-  const std::optional<Command> command = words.empty() ? std::nullopt : find_command(words.front());
-  if (!command) throw GtpFailure{"unknown command"};
+  if (words.empty()) throw GtpFailure{"unknown command"};
   const Words arguments(words.begin() + 1, words.end());
+  const std::optional<Command> command = find_command(words.front());
+  if (!command) {
+    if (const std::optional<Picture> picture = find_picture(words.front())) return draw(*picture, arguments);
+    throw GtpFailure{"unknown command"};
+  }
   if (arguments.size() < command->least || arguments.size() > command->most)
     throw GtpFailure{"usage: " + std::string(command->name) + std::string(command->usage)};
   return (this->*command->run)(arguments);
@@ -109,11 +113,14 @@ std::string Gtp::name(const Words&) { return "Tedomari " + player_->name(); }
 
 std::string Gtp::version(const Words&) { return version_; }
 
-std::string Gtp::known_command(const Words& arguments) { return find_command(arguments[0]) ? "true" : "false"; }
+std::string Gtp::known_command(const Words& arguments) {
+  return find_command(arguments[0]) || find_picture(arguments[0]) ? "true" : "false";
+}
 
 std::string Gtp::list_commands(const Words&) {
   std::string text;
   for (const Command& command : commands()) text += (text.empty() ? "" : "\n") + std::string(command.name);
+  for (const Picture& picture : player_->pictures()) text += "\n" + std::string(picture.command);
   return text;
 }
 
@@ -122,7 +129,12 @@ std::string Gtp::analyze_commands(const Words&) {
   if (has_other_rules()) text = "plist/All Legal/all_legal %c";
   if (has_teacher())
     text += "\npstring/Hint/tedomari-hint %m\nstring/Level/tedomari-level %o\nstring/Levels/tedomari-levels";
-  return text + "\nsboard/Liberties/tedomari-liberties";
+  text += "\nsboard/Liberties/tedomari-liberties";
+  for (const Picture& picture : player_->pictures()) {
+    text += "\n" + std::string(picture.type) + "/" + std::string(picture.label) + "/" + std::string(picture.command);
+    text += picture.points == 0 ? "" : picture.points == 1 ? " %p" : " %P";  // one point, a list of points
+  }
+  return text;
 }
 
 std::string Gtp::set_quit(const Words&) {

@@ -52,6 +52,8 @@ class Gtp {
   // GoGui plays Go by its own rules, unless a program offers others.
   bool has_other_rules() const { return !rules_->id().empty(); }
   bool has_teacher() const { return player_->teacher() != nullptr; }
+  std::optional<Picture> find_picture(std::string_view name) const;
+  std::string draw(const Picture& picture, const Words& arguments) const;
   std::string run(const Words& command);
 
   // -- About the program

@@ -1,6 +1,7 @@
 // The GTP commands that only ask.
 #include "engine/board/coordinates.h"
 #include "engine/board/diagram.h"
+#include "engine/board/strings.h"
 #include "engine/gtp/gtp.h"
 #include "engine/gtp/words.h"
 
@@ -45,16 +46,19 @@ std::string Gtp::final_score(const Words&) {
   return *score;
 }
 
-// No stone is dead, as the score counts them all.
+// What the player takes for dead. It knows nothing of seki: those stones are alive.
 std::string Gtp::final_status_list(const Words& arguments) {
   const std::string& status = arguments[0];
   if (status != "alive" && status != "dead" && status != "seki") throw GtpFailure{"invalid status"};
-  if (status != "alive") return "";
+  if (status == "seki") return "";
   const Board& board = game_.board();
+  const PointSet dead = player_->dead_stones(game_);
   std::string text;
-  for (const Point point : board.stones(Color::Black) | board.stones(Color::White)) {
-    if (board.string_stones(point).first() != point) continue;
-    text += (text.empty() ? "" : "\n") + moves_text(board.string_stones(point));
+  for (const Color color : {Color::Black, Color::White}) {
+    for_each_string(board, color, [&](Point string) {
+      if (dead.contains(string) == (status == "dead"))
+        text += (text.empty() ? "" : "\n") + moves_text(board.string_stones(string));
+    });
   }
   return text;
 }

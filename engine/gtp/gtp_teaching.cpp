@@ -1,26 +1,11 @@
 // The GTP commands for teachers, and those by which GoGui plays other games than Go.
 #include "engine/board/coordinates.h"
+#include "engine/gtp/board_text.h"
 #include "engine/gtp/gtp.h"
 #include "engine/gtp/teacher.h"
 #include "engine/gtp/words.h"
 
 namespace tedomari {
-namespace {
-
-// A text for each point, rows from the top down.
-template <class Cell>
-std::string board_text(const Board& board, Cell cell) {
-  std::string text;
-  for (int row = board.size() - 1; row >= 0; --row) {
-    for (int column = 0; column < board.size(); ++column)
-      text += (column == 0 ? "" : " ") + cell(make_point(column, row));
-    if (row > 0) text += '\n';
-  }
-  return text;
-}
-
-}  // namespace
-
 // -- Levels, hints, starts
 
 std::string Gtp::level(const Words& arguments) {
@@ -71,6 +56,28 @@ std::string Gtp::list_starts(const Words&) {
   for (const Start& start : starts())
     text += (text.empty() ? "" : "\n") + std::string(start.name) + ": " + std::string(start.title);
   return text;
+}
+
+// -- Pictures of the player's own
+
+std::optional<Picture> Gtp::find_picture(std::string_view name) const {
+  for (Picture& picture : player_->pictures()) {
+    if (picture.command == name) return std::move(picture);
+  }
+  return std::nullopt;
+}
+
+std::string Gtp::draw(const Picture& picture, const Words& arguments) const {
+  std::vector<Point> points;
+  for (const std::string& word : arguments) {
+    const std::optional<Point> point = parse_vertex(word, game_.board().size());
+    if (!point) throw GtpFailure{"invalid vertex " + word};
+    points.push_back(*point);
+  }
+  if (points.size() == picture.points) return picture.draw(game_, points);
+  std::string usage = "usage: " + std::string(picture.command);
+  for (std::size_t i = 0; i < picture.points; ++i) usage += " vertex";
+  throw GtpFailure{usage};
 }
 
 // -- GoGui's rules

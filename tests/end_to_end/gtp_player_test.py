@@ -48,6 +48,16 @@ class GtpPlayerTest(ProgramTest):
         self.assertEqual(process.wait(60), 0)
         return moves, result
 
+    def test_strasbourg_counts_stones(self):
+        for size in 4, 5:
+            arguments = "--game", "strasbourg", "--level", 3, "--size", size, "--start", "crosscut"
+            moves, (result, _, score) = self.play_out(*arguments)
+            self.assertEqual(moves[-2:], ["pass", "pass"])
+            winner, words = result.split(" wins: ")
+            black, white = (int(word) for word in words.rstrip(".").replace(",", "").split() if word.isdigit())
+            self.assertEqual(score, f"{winner[0]}+{abs(black - white)}")
+            self.assertEqual(self.play_out(*arguments)[0], moves)
+
     def test_whole_games(self):
         for game, enough in ("ponnuki", 1), ("five_stones", 5):
             for level in 1, 3, 5:

@@ -5,6 +5,7 @@
 #include "engine/gtp/capture_rules.h"
 #include "engine/gtp/gtp.h"
 #include "engine/gtp/random_player.h"
+#include "engine/gtp/teaching_games.h"
 #include "engine/gtp/words.h"
 
 namespace tedomari {
@@ -19,6 +20,11 @@ class GtpGamesTest : public testing::Test {
   }
   void use(const CaptureGame& game, int size = 9, int level = 2, const char* start = "empty") {
     gtp_ = session(game, size, level, start);
+  }
+  void use_strasbourg(int size, int level = 5) {
+    const TeachingGame game = teaching_game("strasbourg");
+    gtp_ = Gtp(game.teacher(level, 1), {size, game.superko, "1.2", game.rules},
+               [](const std::string& path) { return std::optional(path); });
   }
   std::string good(const std::string& line) {
     const std::string response = gtp_.respond(line);
@@ -118,6 +124,48 @@ TEST_F(GtpGamesTest, PassingIsAnOption) {
   EXPECT_EQ(bad("genmove w"), "the game is over: both have passed");
 }
 
+TEST_F(GtpGamesTest, StrasbourgCountsStones) {
+  use_strasbourg(3);
+  EXPECT_EQ(good("gogui-rules_game_id"), "Strasbourg");
+  EXPECT_TRUE(good("gogui-rules_legal_moves").ends_with(" pass"));
+  all_good({"play b B2", "play w A1", "play b B1", "play w pass"});
+  EXPECT_EQ(good("final_score"), "B+1");
+  all_good({"play b A2", "komi 0.5"});
+  EXPECT_EQ(good("final_score"), "B+2.5");
+  EXPECT_EQ(good("gogui-rules_final_result"), "The game is not over.");
+  all_good({"play w pass", "play b pass"});
+  EXPECT_EQ(good("gogui-rules_legal_moves"), "");
+  EXPECT_EQ(good("gogui-rules_final_result"), "Black wins: Black has 3 stones on the board, White 0.");
+  EXPECT_EQ(good("genmove w"), "resign");
+  EXPECT_EQ(bad("genmove b"), "the game is over: Black has 3 stones on the board, White 0");
+}
+
+// A ko may be retaken after other moves, but not to the same position: here nothing else has changed.
+TEST_F(GtpGamesTest, StrasbourgHasNoPositionTwice) {
+  use_strasbourg(4);
+  all_good({"play b A2", "play b B1", "play w C1", "play w B2", "play w A1", "play b pass", "play w pass"});
+  use_strasbourg(4);
+  all_good({"play b A2", "play b B1", "play w C1", "play w B2", "play w D4", "play w A1", "play b pass"});
+  EXPECT_EQ(good("list_stones b"), "A2");
+  EXPECT_EQ(bad("play b B1"), "illegal move: superko, the position has been there before");
+}
+
+TEST_F(GtpGamesTest, StrasbourgIsPlayedOnAllBoards) {
+  for (const int level : {1, 2, 5}) {
+    use_strasbourg(5, level);
+    int moves = 0;
+    for (; !good("gogui-rules_legal_moves").empty(); ++moves) {
+      ASSERT_LT(moves, 150);
+      good("genmove " + good("gogui-rules_side_to_move"));
+    }
+    EXPECT_GT(moves, 15);
+  }
+  for (const int size : {7, 9, 13}) {
+    use_strasbourg(size);
+    for (const char* color : {"b", "w", "b"}) EXPECT_NE(good(std::string("genmove ") + color), "pass");
+  }
+}
+
 TEST_F(GtpGamesTest, GamesOfTheEngineEnd) {
   for (const CaptureGame& game : {kPonnuki, kFiveStones}) {
     use(game, 7, 3);
@@ -199,6 +247,39 @@ TEST_F(GtpGamesTest, Starts) {
   EXPECT_EQ(good("tedomari-start"), "handicap");
   EXPECT_EQ(bad("tedomari-start none"), "no such start; see tedomari-starts");
   EXPECT_NE(good("tedomari-starts").find("two_crosscuts: "), std::string::npos);
+}
+
+// A white stone in atari; then a dead group.
+TEST_F(GtpGamesTest, GoloisShowsItsThoughts) {
+  use_strasbourg(5);
+  all_good({"play b C4", "play w C3", "play b B3", "play w E5", "play b C2"});
+  EXPECT_TRUE(good("golois-capture C3").ends_with("CIRCLE D3\nSQUARE D3\nTEXT Black captures C3 {Won|Unknown}"));
+  EXPECT_TRUE(good("golois-connection C4 B3").ends_with("\nTEXT Black connects C4 and B3 {Won|Won}"));
+  EXPECT_TRUE(good("golois-semeai C3 C4").ends_with("\nTEXT White wins the race {Unknown|Lost}"));
+  EXPECT_EQ(good("golois-groups"),
+            "\"\" \"\" \"\" \"\" green\n\"\" \"\" blue \"\" \"\"\n\"\" blue cyan \"\" \"\"\n\"\" \"\" blue \"\" \"\"\n"
+            "\"\" \"\" \"\" \"\" \"\"");
+  EXPECT_TRUE(good("golois-strength").starts_with("\"\" \"\" \"\" \"\" 0.5\n"));
+  EXPECT_TRUE(good("golois-influence").starts_with("black black black white \"\"\n"));
+  EXPECT_TRUE(good("golois-territory").ends_with("\nblack black black \"\" \"\""));
+  EXPECT_NE(good("golois-moves").find("\nD3 "), std::string::npos);
+  EXPECT_NE(good("golois-group C3").find("\nLiberties: 1 of first order, 3 of second, 4 of third\n"),
+            std::string::npos);
+  EXPECT_EQ(good("known_command golois-life"), "true");
+  EXPECT_NE(good("list_commands").find("\ngolois-life"), std::string::npos);
+  EXPECT_NE(good("gogui-analyze_commands").find("\ngfx/Golois Search: Semeai/golois-semeai %P"), std::string::npos);
+  EXPECT_EQ(bad("golois-capture"), "usage: golois-capture vertex");
+  EXPECT_EQ(bad("golois-capture Z9"), "invalid vertex Z9");
+  EXPECT_EQ(bad("golois-capture A5"), "no stone at A5");
+  EXPECT_EQ(bad("golois-group A5"), "no stone at A5");
+  EXPECT_EQ(bad("golois-connection C2 E5"), "stones of two colors do not connect");
+  EXPECT_EQ(bad("golois-semeai B3 C2"), "stones of one color do not race");
+  EXPECT_EQ(good("final_status_list dead"), "");
+  use_strasbourg(3);
+  all_good({"play w B2", "play b B1", "play w C2", "play b A1", "play w A2", "play w B3"});
+  EXPECT_EQ(good("golois-life A1"), "COLOR yellow A1 B1 C1\nTEXT Black lives {Lost|Lost}");
+  EXPECT_EQ(good("final_status_list dead"), "A1 B1");
+  EXPECT_EQ(good("final_status_list alive"), "A2 B2 C2 B3");
 }
 
 TEST_F(GtpGamesTest, GoGuiIsOfferedTheTeachingCommands) {

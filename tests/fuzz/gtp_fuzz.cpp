@@ -2,10 +2,9 @@
 #include <algorithm>
 #include <string_view>
 
-#include "engine/gtp/capture_player.h"
-#include "engine/gtp/capture_rules.h"
 #include "engine/gtp/gtp.h"
 #include "engine/gtp/random_player.h"
+#include "engine/gtp/teaching_games.h"
 #include "engine/gtp/words.h"
 #include "tests/fuzz/require.h"
 
@@ -23,9 +22,9 @@ struct Session {
 };
 
 Session go() { return {std::make_unique<tedomari::RandomPlayer>(1, 0), {9, tedomari::Superko::On, "fuzz"}}; }
-Session five_stones() {
-  return {std::make_unique<tedomari::CapturePlayer>(tedomari::kFiveStones, 2, 1),
-          {5, tedomari::Superko::Off, "fuzz", std::make_shared<tedomari::CaptureRules>(tedomari::kFiveStones)}};
+Session game(std::string_view name, int size) {
+  const tedomari::TeachingGame found = tedomari::teaching_game(name);
+  return {found.teacher(2, 1), {size, found.superko, "fuzz", found.rules}};
 }
 
 // loadsgf gets the rest of the input as its file.
@@ -48,6 +47,6 @@ void feed(std::string_view input, Session session) {
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
   const std::string_view input(reinterpret_cast<const char*>(data), size);
   feed(input, go());
-  feed(input, five_stones());
+  feed(input, game("five_stones", 5));
   return 0;
 }
