@@ -10,6 +10,7 @@ from results import Run, finished_runs
 PROGRAM = "go_match"
 TABLE_2 = "table_2"
 MORE = "more_games"  # the players of Table 2 on fresh starts
+STRASBOURG = "strasbourg"  # by another rule: strasbourg.py
 # Other players on the starts of Table 2: (table, heading)
 BESIDE = [("future_work", "GT §8: future work"), ("beyond", "Beyond GT Table 2: UCT, and the paper's ideas in it")]
 WITHOUT, WITH, UCT = "without threats", "with threats", "uct"  # players
@@ -174,5 +175,5 @@ def shown(results, table):
 
 def other_runs(results):
     """Those of the reader's own."""
-    known = {name + ending for name in (TABLE_2, MORE, *(table for table, _ in BESIDE)) for ending in ("", "_full")}
+    known = {name + ending for name in (TABLE_2, MORE, STRASBOURG, *(table for table, _ in BESIDE)) for ending in ("", "_full")}
     return [run for name, run in finished_runs(results, PROGRAM).items() if name not in known]

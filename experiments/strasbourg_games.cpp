@@ -54,8 +54,7 @@ PointSet living_beside(Board& board, Point move, Color color) {
 
 struct Played {
   Game game;
-  Board start;  // after the opening
-  std::vector<SgfMove> moves{};
+  std::vector<SgfMove> moves{};  // with the opening
   bool ended = false;
   int killed = 0, given_up = 0;
 };
@@ -64,11 +63,10 @@ class SelfPlay {
  public:
   SelfPlay(const Json& config, std::uint64_t number)
       : random_(config["seed"].get<std::uint64_t>(), number),
-        played_{.game = Game(config["size"].get<int>(), Superko::On), .start = Board(config["size"].get<int>())},
+        played_{.game = Game(config["size"].get<int>(), Superko::On)},
         most_(config["max_moves"]),
         player_(config["level"], random_.next()) {
-    play_opening(played_.game, rules_, config["opening"], random_);
-    played_.start = played_.game.board();
+    played_.moves = play_opening(played_.game, rules_, config["opening"], random_);
   }
 
   Played play() {
@@ -119,7 +117,7 @@ std::vector<std::string> units(const Json& config) {
 }
 
 std::string sgf_of(const Played& played, const std::string& result, std::size_t number) {
-  return sgf_text({.board = played.start,
+  return sgf_text({.board = Board(played.game.board().size()),
                    .moves = played.moves,
                    .komi = 0,
                    .info = {{"GN", fmt::format("game {}", number)},

@@ -116,23 +116,26 @@ std::string GtpEngine::exchange(std::string line, const std::string& id, Deadlin
       text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
       return sign + std::string(text.substr(0, text.find_last_not_of(" \t\n") + 1));
     }
-    wait(!line.empty(), deadline);
+    const bool deaf = wait(!line.empty(), deadline);
     if (!line.empty()) send(line);
     receive();
     drain_errors();
+    if (deaf && received_.find("\n\n") == std::string::npos) gone("has closed its input");
   }
 }
 
 // What an ended engine has started may hold its streams open: it is looked after now and then, and with its group their
-// end comes too.
-void GtpEngine::wait(bool writing, Deadline deadline) {
+// end comes too. True if it has closed its input: it may have been sent something before that, but reads it no more.
+bool GtpEngine::wait(bool writing, Deadline deadline) {
   constexpr std::chrono::milliseconds look_after(200);
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
   if (left.count() <= 0) throw engine_fault("says nothing in time");
-  std::array<pollfd, 3> streams{
-      {{output_.get(), POLLIN, 0}, {error_.get(), POLLIN, 0}, {writing ? input_.get() : -1, POLLOUT, 0}}};
+  std::array<pollfd, 3> streams{{{output_.get(), POLLIN, 0},
+                                 {error_.get(), POLLIN, 0},
+                                 {input_.get(), static_cast<short>(writing ? POLLOUT : 0), 0}}};
   const int ready = poll(streams.data(), streams.size(), static_cast<int>(std::min(left, look_after).count()));
   if (ready == 0) child_.state_at_end(Clock::now());
+  return ready > 0 && (streams[2].revents & (POLLHUP | POLLERR)) != 0;
 }
 
 void GtpEngine::send(std::string& line) {

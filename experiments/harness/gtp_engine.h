@@ -54,7 +54,7 @@ class GtpEngine {
 
   // Each throws an EngineFault without the question that led to it.
   std::string exchange(std::string line, const std::string& id, Deadline deadline);
-  void wait(bool writing, Deadline deadline);
+  bool wait(bool writing, Deadline deadline);
   void send(std::string& line);
   void receive();
   std::optional<std::string> take_answer();

@@ -61,8 +61,10 @@ def misbehave(number):
     elif fault == "close_output":
         os.close(1)
         time.sleep(1000)
-    elif fault == "close_input":
+    elif fault in ("close_input", "close_input_late"):
         say("=" + number + " E5\\n\\n")
+        if fault == "close_input_late":  # the next command is there by then
+            time.sleep(0.5)
         os.close(0)
         time.sleep(1000)
     elif fault == "loud":
@@ -179,7 +181,8 @@ class GoMatchTest(ProgramTest):
 
     def test_closes(self):
         self.forfeits("black has closed its output, asked to `genmove black`", fault="close_output")
-        self.forfeits("black has closed its input, asked to `play white A1`", fault="close_input")
+        for fault in "close_input", "close_input_late":
+            self.forfeits("black has closed its input, asked to `play white A1`", fault=fault)
 
     def test_illegal_moves(self):
         self.forfeits("black plays A1: occupied", moves="C3,A1")

@@ -1,0 +1,127 @@
+"""PK §4: GoloisStrasbourg against GNU Go and the Monte-Carlo program, and against itself."""
+
+import os
+
+import match_pictures
+import match_runs
+import match_tables as tables
+import page
+import samples
+import sgf
+from comparison import wilson
+from findings import FAILS, HOLDS, OPEN
+from results import Section, finished_runs
+from suite_tables import NOT_RUN
+
+MATCH_HEADING = "PK §4: GoloisStrasbourg against other programs"
+GAMES, GAMES_TABLE, GAMES_HEADING = "strasbourg_games", "default", "PK §4.9: GoloisStrasbourg against itself"
+WANTED = 0.99  # games in which nobody kills a living group of his own
+SHOWN = 4  # final positions
+READING = ("<p class=note>Stones on the board at the end, GoloisStrasbourg's less the other's, with 95% intervals (Student's t); games won "
+           "with Wilson's. The other programs play Go by area: when both have passed, what each has surrounded is filled.</p>")
+COUNTED = ("<p class=note><b>Killed</b>: a string that was unconditionally alive (Benson) and is taken later, which only its owner can have "
+           "brought about. <b>Given up</b>: a move of its owner after which a string that lived is lost if the enemy moves, by search of its "
+           "eye space.</p>")
+
+
+# -- Against others; the players of the config are the opponents
+
+
+def golois_seconds(player):
+    moves = sum(float(game.times.get("opponent_moves", 0)) for game in player.games)
+    return sum(float(game.times.get("opponent_seconds", 0)) for game in player.games) / moves if moves else None
+
+
+def golois_wins(player):
+    return sum(game.row["winner"] == "opponent" for game in player.decided)
+
+
+def match_row(name, player):
+    """From the view of GoloisStrasbourg."""
+    won, decided = golois_wins(player), len(player.decided)
+    low, high = wilson(won, decided) if decided else (0, 1)
+    draws = sum(game.row["winner"] == "none" for game in player.decided)
+    other = {"black": "white", "white": "black"}
+    by_color = [tables.estimate(samples.mean([-score for score in player.scores(other[color])])) for color in ("black", "white")]
+    return [page.escape(name), len(player.games), f"<b>{won}</b> of {decided}<br>{100 * low:.0f} … {100 * high:.0f}%", draws,
+            tables.estimate(samples.mean([-score for score in player.scores()])), *by_color, tables.seconds(golois_seconds(player))]
+
+
+def match_part(run, results):
+    players = match_runs.players_of(run)
+    head = ["opponent", "games", "won", "drawn", "stones", "as Black", "as White", "s/move"]
+    rows = [match_row(name, player) for name, player in players.items()]
+    return [page.table(head, rows, [("", 5), ("stones", 2), ("", 1)], dense=True, lined=True), READING,
+            "<h3>How the games ended</h3>", tables.endings_table(players), "<h3>Final positions</h3>",
+            "<p class=note>For each opponent the game of median score, before territories are filled. The ring is the last stone.</p>",
+            match_pictures.gallery(players, results)]
+
+
+def origin(run):
+    return f"<p class=note>The project's own run, kept with it: ended {page.escape(run.manifest['ended'])}.</p>" if run.is_reference else ""
+
+
+def match_section(results, explanation):
+    run = match_runs.shown(results, match_runs.STRASBOURG).main
+    parts = [page.prose(explanation(MATCH_HEADING))]
+    parts += [origin(run), *match_part(run, results)] if run else [NOT_RUN]
+    return Section(match_runs.PROGRAM, run.table if run else f"{match_runs.STRASBOURG}_full", MATCH_HEADING, "\n".join(parts), [], run)
+
+
+# -- Against itself
+
+
+def share_cell(count, whole):
+    low, high = wilson(count, whole)
+    return f"<b>{count}</b> of {whole}<br>{100 * low:.1f} … {100 * high:.1f}%"
+
+
+def verdict(count, whole):
+    low, high = wilson(count, whole)
+    return HOLDS if low > WANTED else FAILS if high < WANTED else OPEN
+
+
+def games_table(rows):
+    whole = len(rows)
+    ended = sum(row["end"] == "passes" for row in rows)
+    unkilled, ungiven = (sum(row[column] == "0" for row in rows) for column in ("killed", "given_up"))
+    plies = samples.average([float(row["plies"]) for row in rows])
+    cells = [whole, share_cell(ended, whole), share_cell(unkilled, whole), share_cell(ungiven, whole), f"{plies:.0f}"]
+    return page.table(["games", "ended by two passes", "nothing killed", "nothing given up", "moves"], [cells], dense=True)
+
+
+def final_position(run, row, results):
+    path = run.folder / "games" / f"{int(row['number']):04}.sgf"
+    words = f"game {row['number']}: {row['result']} after {row['plies']} moves"
+    if not path.is_file():
+        return f"<p>{page.escape(words)}. The game is not kept here.</p>"
+    position = sgf.last_position(path.read_text(encoding="utf-8"))
+    link = page.escape(os.path.relpath(path, results))
+    return page.figure(match_pictures.picture(position, words), words, more=f' <a href="{link}">SGF</a>')
+
+
+def seconds_part(run):
+    seconds = sum(float(row["seconds"]) for row in run.timings())
+    moves = sum(float(row["moves"]) for row in run.timings())
+    return f"<p>{seconds / moves:.2g} s a move of one core, with the checks of life that count what is given up.</p>" if moves else ""
+
+
+def games_section(results, explanation):
+    runs = {**finished_runs(results / "reference", GAMES), **finished_runs(results, GAMES)}
+    run = runs.get(f"{GAMES_TABLE}_full") or runs.get(GAMES_TABLE)
+    parts, verdicts = [page.prose(explanation(GAMES_HEADING))], []
+    if run:
+        rows = run.rows()
+        verdicts = [verdict(sum(row["killed"] == "0" for row in rows), len(rows))]
+        worst = sorted(rows, key=lambda row: (-int(row["killed"]), -int(row["given_up"]), int(row["number"])))[:SHOWN]
+        boards = "".join(final_position(run, row, results) for row in worst)
+        parts += [origin(run), games_table(rows), COUNTED,
+                  f"<p>At least {100 * WANTED:.0f}% without a killed group: {page.badge(verdicts[0])}</p>", seconds_part(run),
+                  "<h3>Final positions</h3>", f"<div class=boards>{boards}</div>"]
+    else:
+        parts.append(NOT_RUN)
+    return Section(GAMES, run.table if run else GAMES_TABLE, GAMES_HEADING, "\n".join(parts), [], run, verdicts=verdicts)
+
+
+def sections(results, explanation):
+    return [match_section(results, explanation), games_section(results, explanation)]
