@@ -1,0 +1,88 @@
+"""The report's part on GoloisStrasbourg, on made-up games."""
+
+import os
+import pathlib
+import sys
+import unittest
+
+ROOT = pathlib.Path(os.environ["TEDOMARI_ROOT"])
+sys.path.insert(0, str(ROOT / "analysis"))
+
+import findings  # noqa: E402
+import go_match_test  # noqa: E402
+import made_up  # noqa: E402
+import strasbourg  # noqa: E402
+
+SGF = "(;FF[4]GM[1]SZ[5];B[cc];W[bb];B[];W[])"
+
+
+class Games(made_up.Folder):
+    program = "strasbourg_games"
+    columns = ["number", "plies", "end", "black", "white", "result", "killed", "given_up"]
+    times = ("moves",)
+
+    def unit(self, place, row):
+        return f"game={row[0]}", 3.0, 30
+
+    def games(self, table, count, killed=0, given_up=0, kept=True):
+        rows = [[number, 60 + number % 2, "passes", 12, 10, "B+2", int(number < killed), int(number < given_up)] for number in range(count)]
+        self.run(table, [({}, rows)])
+        folder = self.path / "strasbourg_games" / table / "games"
+        folder.mkdir()
+        for number in range(count) if kept else ():
+            (folder / f"{number:04}.sgf").write_text(SGF)
+
+
+class StrasbourgTest(made_up.FolderTest):
+    make, module = Games, strasbourg
+
+    def test_nothing_run(self):
+        found = self.sections()
+        self.assertEqual(list(found), ["strasbourg_full", "default"])
+        for section in found.values():
+            self.assertIn("Not run", section.content)
+
+    def test_the_match_is_seen_from_golois(self):
+        matches = go_match_test.Folder(self.folder.path)
+        matches.match("strasbourg", go_match_test.games("GNU Go", [10, -4, 7, 0]), komi=0)
+        content = self.sections()["strasbourg"].content
+        self.assertIn("about PK §4: GoloisStrasbourg against other programs", content)
+        # The rows call the second and the fourth game the opponent's, who is GoloisStrasbourg.
+        self.assertIn("<td>GNU Go</td><td>4</td><td><b>2</b> of 4", content)
+        self.assertIn("<b>-3.2</b>", content)  # of -10, 4, -7, 0
+        self.assertIn("<b>-8.5</b>", content)  # as White: -10 and -7
+        self.assertIn("<b>2.0</b>", content)  # as Black: 4 and 0
+        self.assertIn("0.12", content)  # seconds for each of its moves
+
+    def test_draws(self):
+        matches = go_match_test.Folder(self.folder.path)
+        drawn = go_match_test.game("GNU Go", 0, 0, winner="none")
+        matches.match("strasbourg", [drawn, go_match_test.game("GNU Go", 1, 5)], komi=0)
+        self.assertIn("<td><b>0</b> of 2<br>0 … 66%</td><td>1</td>", self.sections()["strasbourg"].content)
+
+    def test_games_against_itself(self):
+        self.folder.games("default_full", 500, killed=1, given_up=2)
+        self.folder.games("default", 20)
+        section = self.sections()["default_full"]
+        for words in ("<b>500</b> of 500", "<b>499</b> of 500", "<b>498</b> of 500", "0.1 s a move", "game 0: B+2 after 60 moves"):
+            self.assertIn(words, section.content)
+        self.assertEqual(section.verdicts, [findings.OPEN])  # 98.9 … 100.0
+        self.assertEqual(section.content.count("<figure"), strasbourg.SHOWN)
+
+    def test_verdicts(self):
+        self.assertEqual(strasbourg.verdict(500, 500), findings.HOLDS)
+        self.assertEqual(strasbourg.verdict(20, 20), findings.OPEN)
+        self.assertEqual(strasbourg.verdict(450, 500), findings.FAILS)
+
+    def test_games_that_are_not_kept(self):
+        self.folder.games("default", 3, kept=False)
+        self.assertIn("The game is not kept here", self.sections()["default"].content)
+
+    def test_the_whole_report(self):
+        self.folder.games("default", 3)
+        text, _ = self.whole_report()
+        self.assertIn("nothing given up", text)
+
+
+if __name__ == "__main__":
+    unittest.main()
