@@ -12,6 +12,7 @@ import sys
 import connection_suite
 import go_match
 import ko_thermographs
+import life_suite
 import local_sums
 import node_rates
 import page
@@ -24,7 +25,7 @@ import transitive_suite
 from results import ROOT, write_table, write_whole
 
 PROGRAMS = [strategy_tournament, threat_suite, go_match, transitive_suite, connection_suite, ko_thermographs, local_sums, ponnuki_solve,
-            teaching_ladder, strasbourg, node_rates]
+            teaching_ladder, strasbourg, life_suite, node_rates]
 
 LEAD = ("Published tables on tactical search, threats and temperature in Go, run again on this machine. "
         "<b>matches</b>: the paper's number lies in the 95% confidence interval of our mean. "

@@ -65,10 +65,10 @@ inline std::string suite_text(const std::string& suite) {
   return read_file(file);
 }
 
-inline std::vector<SuiteProblem> read_suite(const std::string& suite) {
+inline std::vector<SuiteProblem> read_suite(const std::string& suite, SuiteGoals goals = SuiteGoals::Tactical) {
   const std::string text = suite_text(suite);
   try {
-    return parse_suite(text);
+    return parse_suite(text, goals);
   } catch (const ParseError& error) {
     throw Error(ExitCode::BadConfig, fmt::format("{}: {}", suite, error.what()));
   }

@@ -28,7 +28,7 @@ check gcc
 [ "${1:-}" = quick ] && exit 0
 
 say "clang, for a Pentium 4: the same rows as gcc for this machine"
-build pentium4 engine_tests strategy_tournament connection_suite transitive_suite threat_suite mine_transitive generate_threats go_match ko_thermographs local_sums ponnuki_solve strasbourg_games teaching_ladder gtp_player diagram_fuzz sgf_fuzz gtp_fuzz suite_fuzz local_diagram_fuzz braces_fuzz ko_cases_fuzz
+build pentium4 engine_tests strategy_tournament connection_suite transitive_suite threat_suite mine_transitive generate_threats go_match ko_thermographs local_sums ponnuki_solve strasbourg_games life_suite teaching_ladder gtp_player diagram_fuzz sgf_fuzz gtp_fuzz suite_fuzz local_diagram_fuzz braces_fuzz ko_cases_fuzz
 check pentium4 -R 'engine\.|golden|fuzz'
 
 say "clang-format and clang-tidy"

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
-"""GNU Go's connect and disconnect problems in the format of testsuites/README.md, on stdout.
+"""GNU Go's problems in the format of testsuites/README.md, on stdout: connections, or life, death and races.
 
-usage: gnugo_to_suite.py --source FOLDER     the unpacked source of gnugo; an installed gnugo gives the positions
-       gnugo_to_suite.py --json FILE         problems that were taken out of it before
+usage: gnugo_to_suite.py --source FOLDER [--life]  the unpacked source of gnugo; an installed gnugo gives the positions
+       gnugo_to_suite.py --json FILE               connections that were taken out of it before
 
 Codes are from the view of who moves first: 0 fails, 1 succeeds, 2 ko and the opponent must find the first threat, 3 ko
 and the mover must. They are GNU Go's own labels, and belong to the authors of GNU Go.
@@ -20,7 +20,8 @@ import sys
 
 COLUMNS = "ABCDEFGHJKLMNOPQRST"
 OPPONENT = {"black": "white", "white": "black"}
-QUESTION = re.compile(r"(\d+) (connect|disconnect) (\w+) (\w+)\s*$")
+CONNECTIONS = re.compile(r"(\d+) (connect|disconnect) (\w+) (\w+)\s*$")
+LIFE = re.compile(r"(\d+) (owl_attack|owl_defend|analyze_semeai) (\w+)(?: (\w+))?\s*$")
 SETUP = re.compile(r"(loadsgf|trymove|popgo|play|black|white|undo|boardsize|clear_board)\b")
 EXPECTED = re.compile(r"#\? \[(.*)\]([*&]*)\s*$")
 
@@ -105,25 +106,63 @@ def accepted(pattern):
     return [int(code) for code in parts[0]], parts[1] if len(parts) == 2 else []
 
 
-def question(gnugo, path, found):
-    """The problem at a line like `12 connect A1 B2`, without what is expected."""
-    number, command, a, b = found.groups()
+# What a code of who moves first says of the group: it is attacked, or defended.
+FATES = {"owl_attack": {0: "lives", 1: "dies", 2: "ko", 3: "ko"}, "owl_defend": {0: "dies", 1: "lives", 2: "ko", 3: "ko"}}
+# Of a race: the codes of saving the first group, which moves, and of taking the second.
+RACES = {("1", "1"): "wins", ("1", "0"): "lives", ("0", "0"): "dies"}
+
+
+def accepted_fates(command, pattern):
+    """(fates of the group, moves) that a pattern accepts; None for the few that are written otherwise."""
+    if command != "analyze_semeai":
+        try:
+            codes, moves = accepted(pattern)
+        except Unusable:
+            return None
+        return sorted({FATES[command][code] for code in codes}), moves
+    words = pattern.split()
+    fate = RACES.get(tuple(words[:2]))
+    moves = words[2].strip("()").split("|") if len(words) == 3 else []
+    return ([fate], [move for move in moves if re.fullmatch(r"[A-HJ-T]\d+", move)]) if fate else None
+
+
+def stones_of(gnugo, path, number, *points):
+    """(size, stones by color, color of the first point); all points but None have stones."""
     size = int(gnugo.ask("query_boardsize"))
     stones = {color: gnugo.stones(color) for color in OPPONENT}
-    color = next((c for c in OPPONENT if a in stones[c] and b in stones[c]), None)
-    if not color:
+    colors = [next((c for c in OPPONENT if point in stones[c]), None) for point in points if point]
+    if not all(colors):
+        raise Unusable(f"{path.name}:{number}: no stone at one of {' '.join(filter(None, points))}")
+    return size, stones, colors
+
+
+def question(gnugo, path, found):
+    """The problem at a line like `12 connect A1 B2`, without what is expected."""
+    number, command = found.groups()[:2]
+    a, b = (point and point.upper() for point in found.groups()[2:])
+    size, stones, colors = stones_of(gnugo, path, number, a, b)
+    if command in ("connect", "disconnect") and colors[0] != colors[1]:
         raise Unusable(f"{path.name}:{number}: {a} and {b} are not stones of one color")
     point, banned = ko_ban(gnugo, size, stones)
-    return {"id": f"{path.stem}:{number}", "source_file": f"regression/{path.name}", "size": size, **stones,
-            "command": command, "a": a, "b": b, "color": color,
-            "to_move": color if command == "connect" else OPPONENT[color], "ko_point": point, "ko_forbidden_for": banned}
+    moves_first = OPPONENT[colors[0]] if command in ("disconnect", "owl_attack") else colors[0]
+    return {"id": f"{path.stem}:{number}", "source_file": f"regression/{path.name}", "size": size, **stones, "command": command,
+            "a": a, "b": b, "color": colors[0], "to_move": moves_first, "ko_point": point, "ko_forbidden_for": banned}
 
 
-def read_tests(gnugo, path):
+def expectation(problem, pattern):
+    """What is expected of the problem; None if it cannot be used."""
+    if problem["command"] in ("connect", "disconnect"):
+        results, moves = accepted(pattern)
+        return {"results": results, "moves": moves}
+    found = accepted_fates(problem["command"], pattern)
+    return found and {"fates": found[0], "moves": found[1]}
+
+
+def read_tests(gnugo, path, asked):
     """The problems of one .tst file: GNU Go follows the lines that set up positions."""
     problem, sgf = None, ""
     for line in path.read_text(encoding="latin-1").splitlines():
-        found, expected = QUESTION.match(line), EXPECTED.match(line)
+        found, expected = asked.match(line), EXPECTED.match(line)
         if SETUP.match(line):
             gnugo.ask(line)
             sgf = line.split()[1] if line.startswith("loadsgf") else sgf
@@ -132,21 +171,22 @@ def read_tests(gnugo, path):
         elif re.match(r"\d+ ", line):
             problem = None
         elif expected and problem:
-            results, moves = accepted(expected[1])
-            yield {**problem, "expected": {"results": results, "moves": moves}, "known_fail": "*" in expected[2]}
+            what = expectation(problem, expected[1])
+            if what:
+                yield {**problem, "expected": what, "known_fail": "*" in expected[2]}
             problem = None
 
 
-def read_source(folder):
+def read_source(folder, asked=CONNECTIONS):
     regression = pathlib.Path(folder) / "regression"
     problems = []
     for path in sorted(regression.glob("*.tst")):
-        if not any(QUESTION.match(line) for line in path.read_text(encoding="latin-1").splitlines()):
+        if not any(asked.match(line) for line in path.read_text(encoding="latin-1").splitlines()):
             continue
         with GnuGo(regression) as gnugo:
-            problems += read_tests(gnugo, path)
+            problems += read_tests(gnugo, path, asked)
     if not problems:
-        raise Unusable(f"no connect or disconnect problems under {regression}")
+        raise Unusable(f"no such problems under {regression}")
     return problems
 
 
@@ -156,27 +196,33 @@ def board_rows(problem):
     return [f"{y:>2} " + " ".join(cells.get(f"{COLUMNS[x]}{y}", ".") for x in range(size)) for y in range(size, 0, -1)]
 
 
+TITLES = {"connect": "connect {a} and {b}", "disconnect": "disconnect {a} and {b}", "owl_attack": "kill {a}", "owl_defend": "save {a}",
+          "analyze_semeai": "{a} against {b}"}
+GOALS = {"owl_attack": "live A", "owl_defend": "live A", "analyze_semeai": "race A B"}
+
+
 def suite_text(problem):
     letter = {"black": "X", "white": "O"}
-    codes = ",".join(map(str, problem["expected"]["results"]))
+    expected, command = problem["expected"], problem["command"]
+    answer = ",".join(map(str, expected.get("results") or expected.get("fates")))
     source = "from Golois, " if problem["cazenave_golois"] else ""
     lines = [
         f'id: {problem["id"]}',
-        f'title: {problem["command"]} {problem["a"]} and {problem["b"]}',
+        f"title: {TITLES[command].format(**problem)}",
         f'origin: imported gnugo {problem["source_file"].split("/")[-1]}:{problem["id"].split(":")[1]}',
         "certified: no, GNU Go's own label",
-        f'class: {problem["command"]}={codes}',
+        f"class: {command}={answer}",
         f'note: {source}GNU Go 3.8 {"fails" if problem["known_fail"] else "solves"} it',
-        # Max wants the connection; who disconnects is Min.
+        # Max wants the connection, or owns the group; who disconnects or attacks is Min.
         f'max: {letter[problem["color"]]}',
         f'to_move: {letter[problem["to_move"]]}',
         "board:", *board_rows(problem),
-        f'marks: A={problem["a"]} B={problem["b"]}',
-        "goal: connect A B",
+        f'marks: A={problem["a"]}' + (f' B={problem["b"]}' if problem["b"] else ""),
+        f'goal: {GOALS.get(command, "connect A B")}',
     ]
     if problem["ko_point"] and problem["ko_forbidden_for"] == problem["to_move"]:
         lines.append(f'ko_ban: {problem["ko_point"]}')
-    lines += [f"expect: code = {codes}", f'expect: moves = {",".join(problem["expected"]["moves"]) or "-"}']
+    lines += [f'expect: {"code" if "results" in expected else "fate"} = {answer}', f'expect: moves = {",".join(expected["moves"]) or "-"}']
     return "\n".join(lines) + "\n"
 
 
@@ -184,13 +230,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     source = parser.add_mutually_exclusive_group(required=True)
     source.add_argument("--source", metavar="FOLDER", help="the unpacked source of gnugo")
-    source.add_argument("--json", metavar="FILE", help="problems as JSON")
+    source.add_argument("--json", metavar="FILE", help="connections as JSON")
+    parser.add_argument("--life", action="store_true", help="life, death and races instead of connections")
     arguments = parser.parse_args()
     try:
         if arguments.json:
             problems = json.loads(pathlib.Path(arguments.json).read_text(encoding="utf-8"))
         else:
-            problems = read_source(arguments.source)
+            problems = read_source(arguments.source, LIFE if arguments.life else CONNECTIONS)
         print("# Made by testsuites/gnugo_to_suite.py. These problems belong to the authors of GNU Go.\n")
         print("\n".join(map(suite_text, problems)), end="")
     except (Unusable, OSError, ValueError, KeyError) as error:

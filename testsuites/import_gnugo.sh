@@ -1,7 +1,8 @@
 #!/bin/sh
-# Gets GNU Go's connect and disconnect problems: they belong to their authors, so this project has none of them.
+# Gets GNU Go's connect and disconnect problems and those of life, death and races: they belong to their authors, so this
+# project has none of them.
 #
-#   testsuites/import_gnugo.sh [BUILD_FOLDER]      writes BUILD_FOLDER/gnugo/connections.txt (default: build)
+#   testsuites/import_gnugo.sh [BUILD_FOLDER]      writes connections.txt and life.txt in BUILD_FOLDER/gnugo (default: build)
 #
 # Debian's source package of gnugo holds them. It comes from the machine's own package sources; the system's
 # configuration stays as it is. Safe to call again: what is there is not fetched again.
@@ -10,7 +11,6 @@ here=$(cd "$(dirname "$0")" && pwd)
 folder=${1:-$here/../build}/gnugo
 mkdir -p "$folder"
 folder=$(cd "$folder" && pwd)
-suite=$folder/connections.txt
 
 fail() {
   echo "import_gnugo.sh: $*" >&2
@@ -67,6 +67,13 @@ else
 fi
 python=/usr/bin/python3
 [ -x "$python" ] || python=python3
-"$python" -B "$here/gnugo_to_suite.py" --source "$folder/source" >"$suite.new" || fail "the conversion failed"
-mv "$suite.new" "$suite"
-echo "import: $(grep -c '^id:' "$suite") problems in $suite"
+# convert FILE [--life]
+convert() {
+  suite=$folder/$1
+  shift
+  "$python" -B "$here/gnugo_to_suite.py" --source "$folder/source" "$@" >"$suite.new" || fail "the conversion failed"
+  mv "$suite.new" "$suite"
+  echo "import: $(grep -c '^id:' "$suite") problems in $suite"
+}
+convert connections.txt
+convert life.txt --life

@@ -20,13 +20,27 @@ Point largest_string(const Board& board, const PointSet& stones) {
 }  // namespace
 
 PointSet eye_space(const Board& board, const PointSet& stones, Color owner) {
-  PointSet space = flood(stones, board.empties() | board.stones(owner));
-  for (PointSet left = space.neighbours() & board.stones(opponent(owner)); !left.empty();) {
-    const Point stone = left.first();
-    left -= board.string_stones(stone);
-    if (board.liberties(stone).within(space)) space |= board.string_stones(stone);
+  PointSet space = stones;
+  for (PointSet before; before != space;) {
+    before = space;
+    space = flood(space, board.empties() | board.stones(owner));
+    for (PointSet left = (space.neighbours() & board.stones(opponent(owner))) - space; !left.empty();) {
+      const Point stone = left.first();
+      left -= board.string_stones(stone);
+      if (board.liberties(stone).within(space)) space |= board.string_stones(stone);
+    }
   }
   return space;
+}
+
+bool has_thin_walls(const Board& board, const PointSet& space, Color owner, int least_liberties) {
+  const PointSet alive = unconditionally_alive(board, opponent(owner));
+  for (PointSet left = ((space.neighbours() & board.stones(opponent(owner))) - space) - alive; !left.empty();) {
+    const Point stone = left.first();
+    left -= board.string_stones(stone);
+    if ((board.liberties(stone) - space).count() < least_liberties) return true;
+  }
+  return false;
 }
 
 // Two eyes are on points that are not beside each other, and not on stones of the owner.
@@ -70,7 +84,9 @@ Life life(Board& board, const PointSet& stones, Color owner, Color first, const 
   const Result sure = search(KoMaster::Min);
   if (sure.value != Value::Lost) return {sure.value, sure.move};
   const Result by_ko = search(KoMaster::Max);
-  return by_ko.value == Value::Won ? Life{Value::WonByKo, by_ko.move} : Life{sure.value, sure.move};
+  if (by_ko.value == Value::Won) return {Value::WonByKo, by_ko.move};
+  const bool sure_death = by_ko.value == Value::Lost && !has_thin_walls(board, space, owner, options.least_liberties);
+  return sure_death ? Life{Value::Lost, sure.move} : Life{};
 }
 
 }  // namespace tedomari

@@ -13,9 +13,12 @@
 
 namespace tedomari {
 
-// What the owner of the stones reaches over his stones and empty points, and the enemy strings that have all their
-// liberties there.
+// What the owner of the stones reaches over his stones, empty points, and enemy strings that have all their liberties
+// there: also strings of his that stand beside such an enemy only, as they are a wall of the eye that it leaves.
 PointSet eye_space(const Board& board, const PointSet& stones, Color owner);
+
+// Whether a wall around the space, not unconditionally alive, has fewer liberties outside than that.
+bool has_thin_walls(const Board& board, const PointSet& space, Color owner, int least_liberties);
 
 // Whether Max may count on kos: he takes them only if he is the master of kos.
 enum class KoMaster : std::uint8_t { Min, Max };
@@ -42,6 +45,8 @@ class LifeProblem {
 struct LifeOptions {
   int most_points = 14;         // empty points of the eye space; with more nothing is searched
   std::uint64_t limit = 3'000;  // moves for each search
+  // A wall that has fewer liberties outside, and is not unconditionally alive, may be taken: then no group is dead.
+  int least_liberties = 3;
 };
 
 struct Life {

@@ -16,11 +16,13 @@ struct GoalKind {
   std::size_t points;
 };
 constexpr std::array<GoalKind, 4> kGoals{{{"connect", 2}, {"empty", 2}, {"transitive", 3}, {"capture", 1}}};
+constexpr std::array<GoalKind, 2> kFates{{{"live", 1}, {"race", 2}}};
 constexpr std::array<GoalKind, 3> kThreats{{{"connect", 2}, {"empty", 2}, {"disconnect", 2}}};
 
 class SuiteReader {
  public:
-  explicit SuiteReader(std::string_view text) : text_(text), lines_(text, KeyValueReader::Comments::AfterBlanks) {}
+  SuiteReader(std::string_view text, SuiteGoals goals)
+      : text_(text), goals_(goals), lines_(text, KeyValueReader::Comments::AfterBlanks) {}
 
   std::vector<SuiteProblem> read() {
     while (const auto line = lines_.next()) read_line(line->key, line->value);
@@ -98,7 +100,7 @@ class SuiteReader {
     }
     if (const Piece* const marks = late("marks")) read_marks(*marks);
     if (const Piece* const move = late("move")) problem.move = empty_point(*move);
-    problem.goal = goal(*late("goal"), kGoals);
+    problem.goal = goals_ == SuiteGoals::Fates ? goal(*late("goal"), kFates) : goal(*late("goal"), kGoals);
     if (const Piece* const threat = late("threat")) problem.threat = goal(*threat, kThreats);
     if (const Piece* const ban = late("ko_ban")) problem.ko_ban = empty_point(*ban);
   }
@@ -178,6 +180,7 @@ class SuiteReader {
   }
 
   std::string_view text_;
+  SuiteGoals goals_;
   KeyValueReader lines_;
   std::vector<SuiteProblem> problems_;
   std::set<std::string, std::less<>> ids_, keys_;  // keys_ and below: of the problem being read
@@ -187,6 +190,8 @@ class SuiteReader {
 
 }  // namespace
 
-std::vector<SuiteProblem> parse_suite(std::string_view text) { return SuiteReader(text).read(); }
+std::vector<SuiteProblem> parse_suite(std::string_view text, SuiteGoals goals) {
+  return SuiteReader(text, goals).read();
+}
 
 }  // namespace tedomari

@@ -2,6 +2,7 @@
 // format and what the answers mean.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
@@ -32,7 +33,11 @@ struct SuiteProblem {
   bool enclosed() const { return !diagram.untouched.empty(); }
 };
 
+// What a suite may ask for: goals that are searched for (`connect A B` …), or the fate of groups, `live A` and `race A
+// B` (engine/goals/life.h, semeai.h), of which Max owns A.
+enum class SuiteGoals : std::uint8_t { Tactical, Fates };
+
 // Throws ParseError.
-std::vector<SuiteProblem> parse_suite(std::string_view text);
+std::vector<SuiteProblem> parse_suite(std::string_view text, SuiteGoals goals = SuiteGoals::Tactical);
 
 }  // namespace tedomari

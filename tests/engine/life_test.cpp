@@ -99,6 +99,30 @@ TEST(Life, RowsOfEyes) {
   EXPECT_EQ(row(". X . X X X O", Color::White).value, Value::Won);
 }
 
+// D1 seems to be in Black's second eye, but E1, which makes it one, is taken from outside.
+TEST(Life, AnEyeIsNoBetterThanItsWall) {
+  Board board = parse_diagram(
+                    "7 . . . . . . .\n6 . . . . . . .\n5 . . . . . . .\n4 . . . . . . .\n3 O O O O O . .\n"
+                    "2 X X X X O . .\n1 . X . O X . .\n")
+                    .board;
+  Budget budget(100'000);
+  const PointSet stones = board.string_stones(make_point(0, 1));
+  EXPECT_NE(life(board, stones, Color::Black, Color::White, {}, budget).value, Value::Won);
+  EXPECT_TRUE(eye_space(board, stones, Color::Black).contains(make_point(5, 0)));
+}
+
+// White's wall of two stones has two liberties outside: Black may take it before he dies.
+TEST(Life, NobodyDiesBehindThinWalls) {
+  const std::string shut_in = "3 O O O O . . .\n2 X X X O . . .\n1 . . X O . . .\n";
+  const auto asked = [&](const std::string& above) {
+    Board board = parse_diagram("7 . . . . . . .\n6 . . . . . . .\n5 . . . . . . .\n" + above + shut_in).board;
+    Budget budget(100'000);
+    return life(board, board.string_stones(make_point(0, 1)), Color::Black, Color::Black, {}, budget).value;
+  };
+  EXPECT_EQ(asked("4 . . . . . . .\n"), Value::Lost);
+  EXPECT_EQ(asked("4 X X X X . . .\n"), Value::Unknown);
+}
+
 TEST(Life, TooWideToRead) {
   Board board(9);
   board.play(make_point(4, 4), Color::Black);
