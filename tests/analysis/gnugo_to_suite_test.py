@@ -95,8 +95,37 @@ expect: moves = C3
                 self.problems("loadsgf {game}\n1 connect B4 A3\n#? [" + pattern + "]\n")
         with self.assertRaisesRegex(gnugo_to_suite.Unusable, "not stones of one color"):
             self.problems("loadsgf {game}\n1 connect B4 C4\n#? [0]\n")
-        with self.assertRaisesRegex(gnugo_to_suite.Unusable, "no connect or disconnect problems"):
+        with self.assertRaisesRegex(gnugo_to_suite.Unusable, "no such problems under"):
             self.problems("loadsgf {game}\n1 reg_genmove black\n#? [A1]\n")
+
+    def test_life_and_races(self):
+        tests = """loadsgf {game}
+1 owl_attack B4
+#? [(2|3) A4]
+2 owl_defend d3
+#? [0]*
+3 analyze_semeai B4 C4
+#? [1 1 (C5|D5)]
+4 analyze_semeai B4 C4
+#? [1 0 (.*)]
+5 analyze_semeai B4 C4
+#? [0 0 PASS]
+6 owl_attack B4
+#? [!1]
+7 connect B4 A3
+#? [1]
+"""
+        self.problems(tests)
+        found = gnugo_to_suite.read_source(self.folder, gnugo_to_suite.LIFE)
+        self.assertEqual([(p["id"], p["color"], p["to_move"], p["expected"]["fates"], p["expected"]["moves"]) for p in found], [
+            ("made_up:1", "black", "white", ["ko"], ["A4"]), ("made_up:2", "white", "white", ["dies"], []),
+            ("made_up:3", "black", "black", ["wins"], ["C5", "D5"]), ("made_up:4", "black", "black", ["lives"], []),
+            ("made_up:5", "black", "black", ["dies"], [])])
+        text = gnugo_to_suite.suite_text(found[2])
+        for line in ("title: B4 against C4", "class: analyze_semeai=wins", "marks: A=B4 B=C4", "goal: race A B", "expect: fate = wins",
+                     "expect: moves = C5,D5"):
+            self.assertIn(f"{line}\n", text)
+        self.assertIn("marks: A=D3\ngoal: live A\n", gnugo_to_suite.suite_text(found[1]))
 
     def test_faults_are_one_line(self):
         for arguments in (["--source", self.folder], ["--json", self.folder / "none.json"]):

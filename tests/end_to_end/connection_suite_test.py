@@ -180,7 +180,7 @@ class ImportTest(ProgramTest):
         source = self.folder / "gnugo-0"
         (source / "regression").mkdir(parents=True)
         (source / "regression/a.sgf").write_text("(;GM[1]FF[4]SZ[5]AB[bb][db]AW[cc])")
-        (source / "regression/a.tst").write_text("loadsgf a.sgf\n1 connect B4 D4\n#? [1 (C4|C5)]*\n")
+        (source / "regression/a.tst").write_text("loadsgf a.sgf\n1 connect B4 D4\n#? [1 (C4|C5)]*\n2 owl_attack C3\n#? [0]\n")
         with tarfile.open(self.folder / "source.tar.gz", "w:gz") as file:
             file.add(source, "gnugo-0")
         self.apt(f'case "$*" in *source*) cp {self.folder}/source.tar.gz gnugo_0.orig.tar.gz;; esac')
@@ -194,6 +194,9 @@ class ImportTest(ProgramTest):
         self.run_program("--config", ROOT / "configs/connection_suite/gnugo.json", "--set",
                          "suite=out/gnugo/connections.txt", "--out", "run", program="connection_suite")
         self.assertIn(b"connect=1", self.rows("run"))
+        self.run_program("--config", ROOT / "configs/life_suite/gnugo.json", "--set", "suite=out/gnugo/life.txt", "--out", "fates",
+                         program="life_suite")
+        self.assertIn(b",owl_attack=lives,live,enemy,lives,unknown,unknown,", self.rows("fates"))
 
 
 if __name__ == "__main__":

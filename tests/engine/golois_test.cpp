@@ -221,13 +221,6 @@ TEST(Strasbourg, LastEyesStay) {
   EXPECT_EQ(strasbourg_move(board, Color::Black, board.legal_moves(Color::Black), {}).move, kNoPoint);
 }
 
-// White has an eye at A5 and one of A3 and C5 if Black attacks both in turn. To take C5 at once gives that up (seen in
-// a game against itself).
-TEST(Strasbourg, NoCaptureCostsItsOwnLife) {
-  Board board = board_of("5 . . X O .\n4 O O O X X\n3 . O X . X\n2 O X . X X\n1 . X X . X\n");
-  EXPECT_FALSE(keeps_its_life(board, at("B5", board), Color::White, {}));
-}
-
 TEST(Strasbourg, TheRestIsFilled) {
   // Black has four points more than his two eyes need.
   Board board = board_of("5 . . . . X\n4 X X X X X\n3 O O O O O\n2 O O O O O\n1 . O . O .\n");

@@ -111,16 +111,16 @@ TEST(Life, AnEyeIsNoBetterThanItsWall) {
   EXPECT_TRUE(eye_space(board, stones, Color::Black).contains(make_point(5, 0)));
 }
 
-// White's wall of two stones has two liberties outside: Black may take it before he dies.
+// With two liberties outside, at E1 and E2, White's wall may be taken before Black dies.
 TEST(Life, NobodyDiesBehindThinWalls) {
-  const std::string shut_in = "3 O O O O . . .\n2 X X X O . . .\n1 . . X O . . .\n";
   const auto asked = [&](const std::string& above) {
-    Board board = parse_diagram("7 . . . . . . .\n6 . . . . . . .\n5 . . . . . . .\n" + above + shut_in).board;
+    const std::string empty = "7 . . . . . . .\n6 . . . . . . .\n5 . . . . . . .\n";
+    Board board = parse_diagram(empty + above + "2 X X X O . . .\n1 . . X O . . .\n").board;
     Budget budget(100'000);
     return life(board, board.string_stones(make_point(0, 1)), Color::Black, Color::Black, {}, budget).value;
   };
-  EXPECT_EQ(asked("4 . . . . . . .\n"), Value::Lost);
-  EXPECT_EQ(asked("4 X X X X . . .\n"), Value::Unknown);
+  EXPECT_EQ(asked("4 . . . . . . .\n3 O O O O . . .\n"), Value::Lost);
+  EXPECT_EQ(asked("4 X X X X . . .\n3 O O O O X . .\n"), Value::Unknown);
 }
 
 TEST(Life, TooWideToRead) {
