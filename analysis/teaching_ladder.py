@@ -1,4 +1,4 @@
-"""PK §2.2, §3: the levels of the players of Ponnuki-Go and FiveStones against each other."""
+"""PK: the levels of the teaching players against each other."""
 
 import page
 import plots
@@ -9,7 +9,7 @@ from results import Section, finished_runs
 
 PROGRAM, TABLE = "teaching_ladder", "default"
 HEADING = "PK: levels of the teaching players"
-NAMES = {"ponnuki": "Ponnuki-Go", "five_stones": "FiveStones"}
+NAMES = {"ponnuki": "Ponnuki-Go", "five_stones": "FiveStones", "strasbourg": "Strasbourg Go"}
 WANTED = 0.6  # what a level shall win against the one below
 
 
@@ -142,7 +142,7 @@ def section(run, explanation, heading):
     return Section(PROGRAM, run.table, heading, "\n".join(parts), [], run, verdicts=verdicts)
 
 
-OTHERS = {"steps": f"{HEADING}, steps", "ladder_full": f"{HEADING}, more games"}
+OTHERS = {"steps": f"{HEADING}, steps", "ladder_full": f"{HEADING}, more games", "strasbourg_full": f"{HEADING}, GoloisStrasbourg"}
 
 
 def heading_of(table):
