@@ -58,19 +58,15 @@ class MoveFinder {
     }
   }
   void add_life(const Group& group) {
-    const auto move = [&](Color first) {
-      return life(board_, group.stones, group.color, first, options_.safety.life, tactics_.budget()).move;
-    };
+    const auto move = [&](Color first) { return tactics_.life(group.stones, first).move; };
     const Point stone = group.stones.first();
     add(Purpose::Life, group.color, stone, stone, one(move(group.color)), one(move(opponent(group.color))));
   }
   void add_races(const Group& group) {
     for (const std::size_t i : group.enemies) {
       const Point own = group.strings.front(), other = found_.groups[i].strings.front();
-      const auto race = [&](Color first) {
-        return semeai(board_, own, other, first, options_.safety.semeai, tactics_.budget());
-      };
-      const Semeai ours = race(group.color), theirs = race(opponent(group.color));
+      const Semeai ours = tactics_.race(own, other, group.color);
+      const Semeai theirs = tactics_.race(own, other, opponent(group.color));
       if (ours.value == Value::Won && theirs.value == Value::Lost)
         add(Purpose::Semeai, group.color, own, other, one(ours.move), one(theirs.move));
     }

@@ -84,7 +84,7 @@ class Safety {
   }
   Value race(const Group& group, const Group& enemy, Color first) {
     const Point own = fewest_liberties(group), other = fewest_liberties(enemy);
-    return semeai(board_, own, other, first, options_.semeai, tactics_.budget()).value;
+    return tactics_.race(own, other, first).value;
   }
   Point fewest_liberties(const Group& group) const {
     return *std::min_element(group.strings.begin(), group.strings.end(), [&](Point a, Point b) {
@@ -116,9 +116,7 @@ class Safety {
   }
   // PK §4.6: "can live or live by ko".
   Fate searched_life(const Group& group) {
-    const auto search = [&](Color first) {
-      return life(board_, group.stones, group.color, first, options_.life, tactics_.budget()).value;
-    };
+    const auto search = [&](Color first) { return tactics_.life(group.stones, first).value; };
     const Value owner_first = search(group.color);
     if (owner_first == Value::Unknown) return Fate::None;
     if (owner_first == Value::Lost) return Fate::Dead;

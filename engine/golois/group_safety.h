@@ -5,8 +5,6 @@
 // only, searches for life and semeai.
 #pragma once
 
-#include "engine/goals/life.h"
-#include "engine/goals/semeai.h"
 #include "engine/golois/features.h"
 
 namespace tedomari {
@@ -14,8 +12,6 @@ namespace tedomari {
 struct SafetyOptions {
   TacticsOptions tactics;
   EnclosureOptions enclosure;
-  LifeOptions life;
-  SemeaiOptions semeai;
   std::uint64_t eye_limit = 100;  // moves for each eye
   // -- The paper's thresholds
   int safe_influence = 20, safe_territory = 12, safe_prisoners = 8;  // more of one of them: alive

@@ -28,7 +28,7 @@ Point carefree_move(Board& board, Color color, const PointSet& allowed, const Go
   for (PointSet left : {near, useful - near}) {
     while (!left.empty()) {
       const Point move = random_point(left, random);
-      if (keeps_its_life(board, move, color, options.safety.life)) return move;
+      if (keeps_its_life(board, move, color, options.safety.tactics.life)) return move;
       left.remove(move);
     }
   }

@@ -88,7 +88,7 @@ StrasbourgMove strasbourg_move(const Board& board, Color color, const PointSet& 
   Board trial = board;
   StrasbourgMove result;
   result.all = global_moves(board, color, allowed, options);
-  const auto keeps = [&](Point move) { return keeps_its_life(trial, move, color, options.safety.life); };
+  const auto keeps = [&](Point move) { return keeps_its_life(trial, move, color, options.safety.tactics.life); };
   for (const GlobalMove& move : result.all.moves) {
     if (move.temperature <= 0) break;
     if (!keeps(move.move)) continue;

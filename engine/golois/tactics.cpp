@@ -13,4 +13,15 @@ GoalMoves Tactics::moves(const AnyGoal& goal) {
   return know(board_, goal, search_options(), Threats::No, budget_).moves;
 }
 
+Life Tactics::life(const PointSet& stones, Color first) {
+  return lives_.to({stones, first}, board_, [&] {
+    return tedomari::life(board_, stones, board_.at(stones.first()), first, options_.life, budget_);
+  });
+}
+
+Semeai Tactics::race(Point own, Point other, Color first) {
+  return races_.to({own, other, first}, board_,
+                   [&] { return semeai(board_, own, other, first, options_.semeai, budget_); });
+}
+
 }  // namespace tedomari

@@ -1,9 +1,15 @@
-// PK §4.3-4.4, the tactical phase: what the searches say of captures and connections, {friend first | enemy first}.
+// PK §4.3-4.4, the tactical phase: what the searches say of captures and connections, {friend first | enemy first}, of
+// life and of races.
 #pragma once
 
+#include <algorithm>
 #include <map>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
+#include "engine/goals/life.h"
+#include "engine/goals/semeai.h"
 #include "engine/goals/status.h"
 
 namespace tedomari {
@@ -11,6 +17,25 @@ namespace tedomari {
 struct TacticsOptions {
   GeneralThreat maximum = GeneralThreat::with(3, 0, 0);
   std::uint64_t limit = 300;  // moves for each search
+  LifeOptions life;
+  SemeaiOptions semeai;
+};
+
+// What was asked on the same board before.
+template <class Question, class Answer>
+class Answers {
+ public:
+  template <class Search>
+  Answer to(const Question& question, const Board& board, Search search) {
+    auto& known = known_[board.hash()];
+    const auto same =
+        std::find_if(known.begin(), known.end(), [&](const auto& pair) { return pair.first == question; });
+    if (same != known.end()) return same->second;
+    return known.emplace_back(question, search()).second;
+  }
+
+ private:
+  std::unordered_map<std::uint64_t, std::vector<std::pair<Question, Answer>>> known_;
 };
 
 // The searches of one decision. They are kept: most questions come back after a move that has nothing to do with them.
@@ -26,8 +51,22 @@ class Tactics {
   Status status(const AnyGoal& goal);
   // Of an unsettled goal: the moves that decide it, of either side (GT §3.5).
   GoalMoves moves(const AnyGoal& goal);
+  // Of the group of these stones.
+  Life life(const PointSet& stones, Color first);
+  // Of the owner of the string on `own` against that on `other`.
+  Semeai race(Point own, Point other, Color first);
 
  private:
+  struct LifeQuestion {
+    PointSet stones;
+    Color first;
+    bool operator==(const LifeQuestion&) const = default;
+  };
+  struct Race {
+    Point own, other;
+    Color first;
+    bool operator==(const Race&) const = default;
+  };
   GoalSearchOptions search_options() const {
     return {.maximum = options_.maximum, .limit = options_.limit, .keep = true};
   }
@@ -36,6 +75,8 @@ class Tactics {
   TacticsOptions options_;
   Budget budget_{~std::uint64_t{0}};
   std::map<GoalName, AnyGoalSearch> searches_;
+  Answers<LifeQuestion, Life> lives_;
+  Answers<Race, Semeai> races_;
 };
 
 }  // namespace tedomari

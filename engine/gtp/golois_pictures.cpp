@@ -170,10 +170,7 @@ std::string life_picture(const Game& game, Point stone, const GoloisOptions& opt
   Board board = game.board();
   Tactics tactics(board, options.safety.tactics);
   const PointSet stones = group_at(evaluate_groups(tactics, options.safety), stone).stones;
-  const auto search = [&](Color first) {
-    return life(board, stones, owner, first, options.safety.life, tactics.budget());
-  };
-  const Life own = search(owner), other = search(opponent(owner));
+  const Life own = tactics.life(stones, owner), other = tactics.life(stones, opponent(owner));
   return graphics(eye_space(board, stones, owner), one(own.move), one(other.move),
                   color_name(owner) + " lives " + braces(value_text(own.value), value_text(other.value)));
 }
@@ -182,9 +179,8 @@ std::string semeai_picture(const Game& game, Point a, Point b, const GoloisOptio
   const Color owner = stone_at(game, a);
   if (stone_at(game, b) == owner) throw GtpFailure{"stones of one color do not race"};
   Board board = game.board();
-  Budget budget(2 * options.safety.semeai.limit);
-  const auto search = [&](Color first) { return semeai(board, a, b, first, options.safety.semeai, budget); };
-  const Semeai own = search(owner), other = search(opponent(owner));
+  Tactics tactics(board, options.safety.tactics);
+  const Semeai own = tactics.race(a, b, owner), other = tactics.race(a, b, opponent(owner));
   return graphics(board.liberties(a) | board.liberties(b), one(own.move), one(other.move),
                   color_name(owner) + " wins the race " + braces(value_text(own.value), value_text(other.value)));
 }
