@@ -2,6 +2,7 @@
 
 #include "engine/board/benson.h"
 #include "engine/board/eye.h"
+#include "engine/board/flood.h"
 
 namespace tedomari {
 namespace {
@@ -15,6 +16,12 @@ PointSet ataris_beside(const Board& board, Point stone) {
     if (liberties.nothing_but(liberties.first())) moves |= liberties;
   }
   return moves;
+}
+
+// Whether nothing but the string on `outer` is around it.
+bool is_inside(const Board& board, Point inner, Point outer) {
+  const PointSet room = flood(board.string_stones(inner), board.empties() | board.stones(board.at(inner)));
+  return (room.neighbours() & board.stones(board.at(outer))).within(board.string_stones(outer));
 }
 
 }  // namespace
@@ -38,7 +45,10 @@ Semeai semeai(Board& board, Point own, Point other, Color first, const SemeaiOpt
   if (lives(own) || lives(other)) return {};
   SemeaiProblem problem(board.at(own), own, other);
   const Result result = alpha_beta_within(options.limit, board, problem, first, budget);
-  return {result.value, is_final(result.value) ? result.move : kNoPoint};
+  if (!is_final(result.value)) return {};
+  const bool won = result.value == Value::Won;
+  if (is_inside(board, won ? other : own, won ? own : other)) return {};
+  return {result.value, result.move};
 }
 
 }  // namespace tedomari

@@ -4,7 +4,8 @@
 //
 // Open in the paper: the moves. The liberties of both strings, of the strings beside them that are in atari, and for
 // each side a pass: neither has to fill his own liberties, so a seki stays Unknown. What other moves could do is not
-// looked at: an answer is a reading of the race, no proof.
+// looked at: an answer is a reading of the race, no proof. A string that is taken inside of the other one may leave it
+// a single eye: that it is taken decides nothing.
 #pragma once
 
 #include "engine/search/alpha_beta.h"
