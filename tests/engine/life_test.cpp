@@ -153,6 +153,23 @@ TEST(Semeai, AgainstTheExactSolver) {
   RecordProperty("wrong", wrong);
 }
 
+// Black takes the two stones, and has one eye. If White moves first he takes Black, and that is the end.
+TEST(Semeai, WhatIsTakenInsideDecidesNothing) {
+  Board board = parse_diagram(
+                    "7 . . . . . . .\n6 . . . . . . .\n5 . . . . . . .\n4 O O O O O . .\n3 X X X X O . .\n"
+                    "2 . O O X O . .\n1 X X X X O . .\n")
+                    .board;
+  const Point inner = make_point(1, 1), outer = make_point(0, 2);
+  Budget budget(100'000);
+  const auto asked = [&](Point own, Point other, Color first) {
+    return semeai(board, own, other, first, {}, budget).value;
+  };
+  EXPECT_EQ(asked(inner, outer, Color::Black), Value::Unknown);
+  EXPECT_EQ(asked(outer, inner, Color::Black), Value::Unknown);
+  EXPECT_EQ(asked(inner, outer, Color::White), Value::Won);
+  EXPECT_EQ(asked(outer, inner, Color::White), Value::Lost);
+}
+
 // -- Eyes
 
 Value eye(const char* diagram, Color first) {
