@@ -17,8 +17,8 @@ class MoveFinder {
       : board_(board), color_(color), allowed_(allowed), options_(options), tactics_(board_, options.safety.tactics) {}
 
   GlobalMoves find() {
-    found_.groups = evaluate_groups(tactics_, options_.safety);
-    found_.score = score(found_.groups);
+    found_.groups = evaluate_groups(tactics_, options_.safety, color_);
+    found_.score = score(found_.groups, options_.safety, color_);
     add_goals();
     add_fates();
     add_open_points();
@@ -104,7 +104,8 @@ class MoveFinder {
     const auto [place, fresh] = known.try_emplace(point);
     if (fresh && board_.legal(point, player)) {
       board_.play(point, player);
-      place->second = sign(color_) * score(evaluate_groups(tactics_, options_.safety));
+      const Color next = opponent(player);
+      place->second = sign(color_) * score(evaluate_groups(tactics_, options_.safety, next), options_.safety, next);
       board_.undo();
     }
     return place->second;
@@ -144,13 +145,14 @@ class MoveFinder {
 
 }  // namespace
 
-double score(const Groups& groups) {
+double score(const Groups& groups, const SafetyOptions& options, Color to_move) {
   double total = 0;
-  std::array<std::array<double, kPoints>, 2> points{};  // of Black, of White: the strongest influence
+  std::array<std::array<double, kPoints>, 2> points{};  // of Black, of White: the safest influence
   for (const Group& group : groups) {
-    total += sign(group.color) * (2 * group.strength - 1) * group.stones.count();
+    const double chance = chance_of_life(group, options, to_move);
+    total += sign(group.color) * (2 * chance - 1) * group.stones.count();
     auto& own = points[group.color == Color::Black ? 0 : 1];
-    for (const Point point : group.influence) own[point] = std::max(own[point], group.strength);
+    for (const Point point : group.influence) own[point] = std::max(own[point], chance);
   }
   for (std::size_t i = 0; i < kPoints; ++i) total += points[0][i] - points[1][i];
   return total;

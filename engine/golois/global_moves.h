@@ -34,10 +34,10 @@ struct GlobalMove {
   std::size_t subgame;  // the hottest of those that it decides
 };
 
-// The whole position, by Chinese rules and from Black's view: a stone counts by its group's strength, from 1 (alive) to
-// -1 (dead), an influenced point by that of the strongest group that it belongs to.
+// The whole position, by Chinese rules and from Black's view: a stone counts by its group's chance of life, from 1
+// (alive) to -1 (dead), an influenced point by that of the safest group that it belongs to.
 // Open in the paper: how strength and value make a score.
-double score(const Groups& groups);
+double score(const Groups& groups, const SafetyOptions& options, Color to_move);
 
 struct GlobalMoves {
   Groups groups;

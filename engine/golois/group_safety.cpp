@@ -10,8 +10,8 @@ namespace {
 
 class Safety {
  public:
-  Safety(Tactics& tactics, const SafetyOptions& options)
-      : tactics_(tactics), board_(tactics.board()), options_(options) {}
+  Safety(Tactics& tactics, const SafetyOptions& options, Color to_move)
+      : tactics_(tactics), board_(tactics.board()), options_(options), to_move_(to_move) {}
 
   Groups evaluate() {
     Groups groups = find_groups(tactics_);
@@ -144,7 +144,8 @@ class Safety {
            (group.life == Fate::Unsettled || strongest_friend(groups, group) == 1 || kills_a_neighbour(groups, group) ||
             group.enclosure == Enclosure::Escaped || group.influence.count() > options_.open_influence);
   }
-  static bool kills_a_neighbour(const Groups& groups, const Group& group) {
+  bool kills_a_neighbour(const Groups& groups, const Group& group) const {
+    if (group.color != to_move_) return false;
     if (group.semeai == Fate::Unsettled || group.semeai == Fate::Alive) return true;
     return std::any_of(group.enemies.begin(), group.enemies.end(),
                        [&](std::size_t i) { return !groups[i].dead() && groups[i].capture == Fate::Unsettled; });
@@ -153,10 +154,27 @@ class Safety {
   Tactics& tactics_;
   Board& board_;
   const SafetyOptions& options_;
+  Color to_move_;
 };
+
+// A share of what makes a group safe.
+double share(const PointSet& points, int safe) { return std::min(1.0, points.count() / static_cast<double>(safe)); }
 
 }  // namespace
 
-Groups evaluate_groups(Tactics& tactics, const SafetyOptions& options) { return Safety(tactics, options).evaluate(); }
+double chance_of_life(const Group& group, const SafetyOptions& options, Color to_move) {
+  if (group.strength != 0.5) return group.strength;
+  const bool unsettled =
+      group.life == Fate::Unsettled || group.capture == Fate::Unsettled || group.semeai == Fate::Unsettled;
+  if (unsettled && group.color != to_move) return 0;
+  const double safe =
+      std::max({share(group.influence, options.safe_influence), share(group.territory, options.safe_territory),
+                share(group.prisoners, options.safe_prisoners)});
+  return options.least_chance + (1 - options.least_chance) * safe;
+}
+
+Groups evaluate_groups(Tactics& tactics, const SafetyOptions& options, Color to_move) {
+  return Safety(tactics, options, to_move).evaluate();
+}
 
 }  // namespace tedomari

@@ -19,7 +19,7 @@ constexpr GoloisLevel kLevels[] = {
 Point carefree_move(Board& board, Color color, const PointSet& allowed, const GoloisLevel& level,
                     const GoloisOptions& options, Rng& random) {
   Tactics tactics(board, options.safety.tactics);
-  const Groups groups = evaluate_groups(tactics, options.safety);
+  const Groups groups = evaluate_groups(tactics, options.safety, color);
   const PointSet walls = unconditionally_alive(board, opponent(color));
   const PointSet useful = allowed - enclosed_by(board, walls, living_stones(groups, color));
   const PointSet captures = last_liberties(board, opponent(color)) & useful;

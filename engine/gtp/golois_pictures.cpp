@@ -14,7 +14,7 @@ const std::string kNothing = "\"\"";  // GoGui's word for a point without text
 Groups groups_of(const Game& game, const GoloisOptions& options) {
   Board board = game.board();
   Tactics tactics(board, options.safety.tactics);
-  return evaluate_groups(tactics, options.safety);
+  return evaluate_groups(tactics, options.safety, game.to_move());
 }
 
 // -- Boards
@@ -169,7 +169,7 @@ std::string life_picture(const Game& game, Point stone, const GoloisOptions& opt
   const Color owner = stone_at(game, stone);
   Board board = game.board();
   Tactics tactics(board, options.safety.tactics);
-  const PointSet stones = group_at(evaluate_groups(tactics, options.safety), stone).stones;
+  const PointSet stones = group_at(evaluate_groups(tactics, options.safety, game.to_move()), stone).stones;
   const Life own = tactics.life(stones, owner), other = tactics.life(stones, opponent(owner));
   return graphics(eye_space(board, stones, owner), one(own.move), one(other.move),
                   color_name(owner) + " lives " + braces(value_text(own.value), value_text(other.value)));

@@ -28,7 +28,7 @@ std::vector<Picture> GoloisPlayer::pictures() const { return golois_pictures(opt
 PointSet GoloisPlayer::dead_stones(const Game& game) const {
   Board board = game.board();
   Tactics tactics(board, options_.safety.tactics);
-  return tedomari::dead_stones(evaluate_groups(tactics, options_.safety));
+  return tedomari::dead_stones(evaluate_groups(tactics, options_.safety, game.to_move()));
 }
 
 }  // namespace tedomari

@@ -140,7 +140,7 @@ TEST(Territory, IsTwoStepsCloser) {
 
 Groups groups_of(Board board) {
   Tactics tactics(board, {});
-  return evaluate_groups(tactics, {});
+  return evaluate_groups(tactics, {}, Color::Black);
 }
 const Group& group_at(const Groups& groups, Point stone) {
   for (const Group& group : groups) {
@@ -206,11 +206,31 @@ TEST(Safety, EnclosedGroupsAreSearched) {
 TEST(Score, CountsTheWholeBoard) {
   Board board(5);
   board.play(make_point(2, 2), Color::Black);
-  EXPECT_EQ(score(groups_of(board)), 25);
+  EXPECT_EQ(score(groups_of(board), {}, Color::Black), 25);
   board.undo();
   board.play(make_point(2, 2), Color::White);
-  EXPECT_EQ(score(groups_of(board)), -25);
-  EXPECT_EQ(score({}), 0);
+  EXPECT_EQ(score(groups_of(board), {}, Color::Black), -25);
+  EXPECT_EQ(score({}, {}, Color::Black), 0);
+}
+
+// In between, a group's chance grows with its influence; what the player to move can kill has none.
+TEST(Score, AChanceOfLife) {
+  Group group;
+  group.color = Color::Black;
+  const auto chance = [&](Color to_move) { return chance_of_life(group, {}, to_move); };
+  group.strength = 1;
+  EXPECT_EQ(chance(Color::White), 1);
+  group.strength = 0;
+  EXPECT_EQ(chance(Color::Black), 0);
+  group.strength = 0.5;
+  const double least = chance(Color::White);
+  EXPECT_GT(least, 0);
+  for (int x = 0; x < 5; ++x) group.influence.add(make_point(x, 0));
+  EXPECT_GT(chance(Color::White), least);
+  EXPECT_LT(chance(Color::White), 0.5);
+  group.capture = Fate::Unsettled;
+  EXPECT_EQ(chance(Color::White), 0);
+  EXPECT_GT(chance(Color::Black), least);
 }
 
 // -- After the endgame (PK §4.9)
