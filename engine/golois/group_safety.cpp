@@ -1,6 +1,7 @@
 #include "engine/golois/group_safety.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "engine/board/benson.h"
 #include "engine/goals/eye_goal.h"
@@ -170,7 +171,8 @@ double chance_of_life(const Group& group, const SafetyOptions& options, Color to
   const double safe =
       std::max({share(group.influence, options.safe_influence), share(group.territory, options.safe_territory),
                 share(group.prisoners, options.safe_prisoners)});
-  return options.least_chance + (1 - options.least_chance) * safe;
+  const double chance = options.least_chance + (1 - options.least_chance) * safe;
+  return std::round(64 * chance) / 64;  // sums of them are exact, in any order: a move that changes nothing gains 0
 }
 
 Groups evaluate_groups(Tactics& tactics, const SafetyOptions& options, Color to_move) {
