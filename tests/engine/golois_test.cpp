@@ -319,9 +319,9 @@ std::string reason(const char* diagram, Color color) {
 }
 
 TEST(GoloisHint, SaysWhatTheMoveIsFor) {
-  const char* atari = "5 . . . . .\n4 . . X . .\n3 . X O . .\n2 . . X . .\n1 . . . . .\n";
-  EXPECT_TRUE(reason(atari, Color::Black).starts_with("D3 catches the white stone at C3, worth about "))
-      << reason(atari, Color::Black);
+  const char* edge = "5 . . . . .\n4 . . . . .\n3 X . X X O\n2 . . . . .\n1 . . . . O\n";
+  EXPECT_TRUE(reason(edge, Color::Black).starts_with("E4 catches the white stone at E3, worth about "))
+      << reason(edge, Color::Black);
   const char* two_eyes = "4 . X . X\n3 X X X X\n2 O O O O\n1 . O . O\n";
   EXPECT_EQ(reason(two_eyes, Color::Black), "pass, as every move left is in the opponent's territory or costs stones");
   const char* room = "5 . X . . X\n4 X X X X X\n3 O O O O O\n2 O O O O O\n1 . O . O .\n";
