@@ -15,13 +15,14 @@ from suite_tables import NOT_RUN
 
 MATCH_HEADING = "PK §4: GoloisStrasbourg against other programs"
 GAMES, GAMES_TABLE, GAMES_HEADING = "strasbourg_games", "default", "PK §4.9: GoloisStrasbourg against itself"
+SIZES_TABLE = "sizes_full"  # other boards, in the same table
 WANTED = 0.99  # games in which nobody kills a living group of his own
 SHOWN = 4  # final positions
 READING = ("<p class=note>Stones on the board at the end, GoloisStrasbourg's less the other's, with 95% intervals (Student's t); games won "
            "with Wilson's. The other programs play Go by area: when both have passed, what each has surrounded is filled.</p>")
 COUNTED = ("<p class=note><b>Killed</b>: a string that was unconditionally alive (Benson) and is taken later, which only its owner can have "
            "brought about. <b>Given up</b>: a move of its owner after which a string that lived is lost if the enemy moves, by search of its "
-           "eye space.</p>")
+           "eye space. The times are of one core, for the player's decisions alone.</p>")
 
 
 # -- Against others; the players of the config are the opponents
@@ -81,13 +82,28 @@ def verdict(count, whole):
     return HOLDS if low > WANTED else FAILS if high < WANTED else OPEN
 
 
-def games_table(rows):
+def games_row(size, rows, times):
     whole = len(rows)
     ended = sum(row["end"] == "passes" for row in rows)
     unkilled, ungiven = (sum(row[column] == "0" for row in rows) for column in ("killed", "given_up"))
     plies = samples.average([float(row["plies"]) for row in rows])
-    cells = [whole, share_cell(ended, whole), share_cell(unkilled, whole), share_cell(ungiven, whole), f"{plies:.0f}"]
-    return page.table(["games", "ended by two passes", "nothing killed", "nothing given up", "moves"], [cells], dense=True)
+    seconds, moves = (sum(float(row[column]) for row in times) for column in ("seconds", "moves"))
+    return [f"{size}x{size}", whole, share_cell(ended, whole), share_cell(unkilled, whole), share_cell(ungiven, whole), f"{plies:.0f}",
+            tables.seconds(seconds / moves if moves else None), tables.seconds(max(float(row["longest_move"]) for row in times))]
+
+
+def rows_by_size(run):
+    """A row of the table for each size of the board."""
+    found = {}
+    for row in run.rows():
+        found.setdefault(int(row["size"] if "size" in run.swept else run.resolved["size"]), []).append(row)
+    times = {row["unit"]: row for row in run.timings()}
+    return [games_row(size, rows, [times[row["unit"]] for row in rows]) for size, rows in sorted(found.items())]
+
+
+def games_table(runs):
+    head = ["board", "games", "ended by two passes", "nothing killed", "nothing given up", "moves", "s/move", "longest"]
+    return page.table(head, [row for run in runs for row in rows_by_size(run)], dense=True)
 
 
 def final_position(run, row, results):
@@ -100,12 +116,6 @@ def final_position(run, row, results):
     return page.figure(match_pictures.picture(position, words), words, more=f' <a href="{link}">SGF</a>')
 
 
-def seconds_part(run):
-    seconds = sum(float(row["seconds"]) for row in run.timings())
-    moves = sum(float(row["moves"]) for row in run.timings())
-    return f"<p>{seconds / moves:.2g} s a move of one core, with the checks of life that count what is given up.</p>" if moves else ""
-
-
 def games_section(results, explanation):
     runs = {**finished_runs(results / "reference", GAMES), **finished_runs(results, GAMES)}
     run = runs.get(f"{GAMES_TABLE}_full") or runs.get(GAMES_TABLE)
@@ -115,8 +125,9 @@ def games_section(results, explanation):
         verdicts = [verdict(sum(row["killed"] == "0" for row in rows), len(rows))]
         worst = sorted(rows, key=lambda row: (-int(row["killed"]), -int(row["given_up"]), int(row["number"])))[:SHOWN]
         boards = "".join(final_position(run, row, results) for row in worst)
-        parts += [origin(run), games_table(rows), COUNTED,
-                  f"<p>At least {100 * WANTED:.0f}% without a killed group: {page.badge(verdicts[0])}</p>", seconds_part(run),
+        others = [runs[SIZES_TABLE]] if SIZES_TABLE in runs else []
+        parts += [origin(run), games_table([run, *others]), COUNTED,
+                  f"<p>At least {100 * WANTED:.0f}% without a killed group: {page.badge(verdicts[0])}</p>",
                   "<h3>Final positions</h3>", f"<div class=boards>{boards}</div>"]
     else:
         parts.append(NOT_RUN)

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <chrono>
 
 #include "engine/board/benson.h"
 #include "engine/board/flood.h"
@@ -57,6 +58,9 @@ struct Played {
   std::vector<SgfMove> moves{};  // with the opening
   bool ended = false;
   int killed = 0, given_up = 0;
+  // What the player's decisions took, without the checks of life here.
+  int decisions = 0;
+  double seconds = 0, longest_move = 0;
 };
 
 class SelfPlay {
@@ -79,7 +83,7 @@ class SelfPlay {
   void move() {
     Game& game = played_.game;
     const Color color = game.to_move();
-    const Point move = player_.choose(game, color, game.legal_moves(color), 0);
+    const Point move = choose(color);
     Board before = game.board();
     PointSet& alive = alive_[color == Color::Black ? 0 : 1];
     alive |= unconditionally_alive(before, color);
@@ -89,6 +93,15 @@ class SelfPlay {
     Board after = game.board();
     for (const Point stone : living) played_.given_up += life_of(after, stone, color) == Value::Lost ? 1 : 0;
     count_killed(before, after, opponent(color));
+  }
+  Point choose(Color color) {
+    const auto start = std::chrono::steady_clock::now();
+    const Point move = player_.choose(played_.game, color, played_.game.legal_moves(color), 0);
+    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+    ++played_.decisions;
+    played_.seconds += seconds.count();
+    played_.longest_move = std::max(played_.longest_move, seconds.count());
+    return move;
   }
   // Whose stones the move has taken.
   void count_killed(const Board& before, const Board& after, Color color) {
@@ -133,7 +146,9 @@ void run(const Json& config, std::size_t number, Rows& rows) {
   const std::string result = *StrasbourgRules().score(played.game, 0);
   rows.add(number, board.moves_played(), played.ended ? "passes" : "max_moves", board.stones(Color::Black).count(),
            board.stones(Color::White).count(), result, played.killed, played.given_up);
-  rows.add_work(static_cast<double>(played.moves.size()));
+  rows.add_work(played.decisions);
+  rows.add_seconds(played.seconds);
+  rows.set_times({played.longest_move});
   rows.add_file(".sgf", sgf_of(played, result, number));
 }
 
@@ -153,6 +168,7 @@ int main(int argc, char** argv) {
                          .run = tedomari::run,
                          .inputs = {},
                          .external_programs = {},
+                         .times = {"longest_move"},
                          .files = "games",
                      });
 }

@@ -19,10 +19,11 @@ SGF = "(;FF[4]GM[1]SZ[5];B[cc];W[bb];B[];W[])"
 class Games(made_up.Folder):
     program = "strasbourg_games"
     columns = ["number", "plies", "end", "black", "white", "result", "killed", "given_up"]
-    times = ("moves",)
+    times = ("moves", "longest_move")
+    config = {"size": 9}
 
     def unit(self, place, row):
-        return f"game={row[0]}", 3.0, 30
+        return f"{place}/game={row[0]}", 3.0, 30, 0.2 + 0.1 * place
 
     def games(self, table, count, killed=0, given_up=0, kept=True):
         rows = [[number, 60 + number % 2, "passes", 12, 10, "B+2", int(number < killed), int(number < given_up)] for number in range(count)]
@@ -64,10 +65,20 @@ class StrasbourgTest(made_up.FolderTest):
         self.folder.games("default_full", 500, killed=1, given_up=2)
         self.folder.games("default", 20)
         section = self.sections()["default_full"]
-        for words in ("<b>500</b> of 500", "<b>499</b> of 500", "<b>498</b> of 500", "0.1 s a move", "game 0: B+2 after 60 moves"):
+        for words in ("<b>500</b> of 500", "<b>499</b> of 500", "<b>498</b> of 500", "<td>9x9</td>", "game 0: B+2 after 60 moves"):
             self.assertIn(words, section.content)
         self.assertEqual(section.verdicts, [findings.OPEN])  # 98.9 … 100.0
         self.assertEqual(section.content.count("<figure"), strasbourg.SHOWN)
+
+    def test_other_boards_stand_in_the_same_table(self):
+        self.folder.games("default", 3)
+        game = [0, 20, "passes", 12, 10, "B+2", 0, 0]
+        self.folder.run("sizes_full", [({"size": 5}, [game, game]), ({"size": 13}, [[1, 300, "max_moves", 12, 10, "B+2", 0, 0]])])
+        content = self.sections()["default"].content
+        for size, games, times in ((9, 3, ("0.1", "0.2")), (5, 2, ("0.1", "0.2")), (13, 1, ("0.1", "0.3"))):
+            row = next(line for line in content.split("<tr>") if f"<td>{size}x{size}</td><td>{games}</td>" in line)
+            for cell in times:
+                self.assertIn(f"<td>{cell}</td>", row)
 
     def test_verdicts(self):
         self.assertEqual(strasbourg.verdict(500, 500), findings.HOLDS)
