@@ -98,14 +98,17 @@ class MoveFinder {
 
   // -- Values
 
-  // The score after it for who is to move; nothing if it is not legal.
+  // The score after it for who is to move; nothing if it is not legal, or if the searches of the decision came to their
+  // limit: with half of the searches a score compares with no other.
   std::optional<double> value_after(Point point, Color player) {
     auto& known = values_[player == color_ ? 0 : 1];
     const auto [place, fresh] = known.try_emplace(point);
-    if (fresh && board_.legal(point, player)) {
+    if (fresh && !tactics_.budget().exhausted() && board_.legal(point, player)) {
       board_.play(point, player);
       const Color next = opponent(player);
-      place->second = sign(color_) * score(evaluate_groups(tactics_, options_.safety, next), options_.safety, next);
+      const double found =
+          sign(color_) * score(evaluate_groups(tactics_, options_.safety, next), options_.safety, next);
+      if (!tactics_.budget().exhausted()) place->second = found;
       board_.undo();
     }
     return place->second;

@@ -2,7 +2,9 @@
 // safety on shapes that players know; the guard that keeps the last eyes, and whole games.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <limits>
+#include <set>
 #include <vector>
 
 #include "engine/board/benson.h"
@@ -201,6 +203,30 @@ TEST(Safety, EnclosedGroupsAreSearched) {
   EXPECT_EQ(black.moves.front().move, at("B7", board));
   const GlobalMoves white = global_moves(board, Color::White, board.legal_moves(Color::White), {});
   EXPECT_EQ(white.moves.front().move, at("B7", board));
+}
+
+// A decision that comes to its limit knows fewer moves, and of those that it knows it says the same.
+TEST(GlobalMoves, ALimitLeavesMovesOutButChangesNone) {
+  const Board board = RandomPosition(5).board;
+  const auto found = [&](std::uint64_t limit) {
+    GoloisOptions options;
+    options.safety.tactics.decision_limit = limit;
+    return global_moves(board, Color::Black, board.legal_moves(Color::Black), options).moves;
+  };
+  const std::vector<GlobalMove> all = found(std::numeric_limits<std::uint64_t>::max());
+  std::set<std::size_t> counts;
+  for (std::uint64_t limit = 1'000; !counts.contains(all.size()); limit += limit / 2) {
+    ASSERT_LT(limit, 10'000'000U);
+    const std::vector<GlobalMove> some = found(limit);
+    counts.insert(some.size());
+    for (const GlobalMove& move : some) {
+      const auto same =
+          std::find_if(all.begin(), all.end(), [&](const GlobalMove& other) { return other.move == move.move; });
+      ASSERT_NE(same, all.end()) << limit;
+      EXPECT_EQ(move.gain, same->gain) << limit;
+    }
+  }
+  EXPECT_GT(counts.size(), 2U);
 }
 
 TEST(Score, CountsTheWholeBoard) {
