@@ -10,6 +10,7 @@ from results import Section, finished_runs
 PROGRAM, TABLE = "teaching_ladder", "default"
 HEADING = "PK: levels of the teaching players"
 NAMES = {"ponnuki": "Ponnuki-Go", "five_stones": "FiveStones", "strasbourg": "Strasbourg Go"}
+GOLOIS, GOLOIS_HEADING = "strasbourg_full", "PK §4: levels of GoloisStrasbourg"  # levels of another kind, explained apart
 WANTED = 0.6  # what a level shall win against the one below
 
 
@@ -136,13 +137,13 @@ def section(run, explanation, heading):
     origin = "<p class=note>The project's own run, kept with it.</p>" if run.is_reference else ""
     note = (f"<p class=note>{page.badge(HOLDS)}: the whole 95% interval (Wilson) is above {100 * WANTED:.0f}%; {page.badge(FAILS)}: below; "
             f"{page.badge(OPEN)}: it is on both sides.</p>")
-    parts = [origin, page.prose(explanation(HEADING)), ladder_picture(games), heat_picture(games), note,
+    parts = [origin, page.prose(explanation(heading if run.table == GOLOIS else HEADING)), ladder_picture(games), heat_picture(games), note,
              *(game_part(name, duels) for name, duels in games.items())]
     verdicts = [verdict(*duels.won(*pair)) for duels in games.values() for pair in duels.steps]
     return Section(PROGRAM, run.table, heading, "\n".join(parts), [], run, verdicts=verdicts)
 
 
-OTHERS = {"steps": f"{HEADING}, steps", "ladder_full": f"{HEADING}, more games", "strasbourg_full": f"{HEADING}, GoloisStrasbourg"}
+OTHERS = {"steps": f"{HEADING}, steps", "ladder_full": f"{HEADING}, more games", GOLOIS: GOLOIS_HEADING}
 
 
 def heading_of(table):

@@ -48,6 +48,12 @@ class TeachingLadderTest(made_up.FolderTest):
         self.assertEqual(len(section.verdicts), 1)
         self.assertIn("<td>–</td>", section.content)
 
+    def test_golois_has_an_explanation_of_its_own(self):
+        self.folder.run("strasbourg_full", [({}, games(2, 1, 9, 10))], game="strasbourg")
+        section = self.sections()["strasbourg_full"]
+        self.assertEqual(section.heading, "PK §4: levels of GoloisStrasbourg")
+        self.assertIn(f"about {section.heading}", section.content)
+
     def test_the_whole_report(self):
         self.folder.run("default", [({"game": "ponnuki"}, games(2, 1, 9, 10))])
         text, _ = self.whole_report()
