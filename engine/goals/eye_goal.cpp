@@ -29,16 +29,21 @@ bool EyeProblem::is_spoiled(const Board& board) const {
 Node EyeProblem::expand(Board& board, Color to_play) const {
   if (is_spoiled(board)) return {.value = Value::Lost, .moves = {}};
   if (is_one_point_eye(board, point_, max_)) return {.value = Value::Won, .moves = {}};
-  PointSet around = (PointSet{point_}.neighbours() & board.points()) | diagonals(board, point_);
-  for (const Point stone : (around | PointSet{point_}) & board.stones(opponent(max_))) around |= board.liberties(stone);
-  PointSet moves = around & board.empties();
+  PointSet moves = eye_surroundings(board, point_, max_) & board.empties();
   if (to_play != max_) moves |= PointSet{point_} & board.empties();
   return {.moves = moves, .may_pass = true};
 }
 
-Value makes_eye(Board& board, Point point, Color color, Color first, std::uint64_t limit, Budget& budget) {
+Eye makes_eye(Board& board, Point point, Color color, Color first, std::uint64_t limit, Budget& budget) {
   EyeProblem problem(color, point);
-  return alpha_beta_within(limit, board, problem, first, budget).value;
+  const Result result = alpha_beta_within(limit, board, problem, first, budget);
+  return {result.value, result.move};
+}
+
+PointSet eye_surroundings(const Board& board, Point point, Color color) {
+  PointSet around = (PointSet{point}.neighbours() & board.points()) | diagonals(board, point);
+  for (const Point stone : (around | PointSet{point}) & board.stones(opponent(color))) around |= board.liberties(stone);
+  return around;
 }
 
 }  // namespace tedomari

@@ -24,7 +24,14 @@ class EyeProblem {
   Point point_;
 };
 
-// Lost and Won are what the definition above says; Unknown if the limit of moves ends first.
-Value makes_eye(Board& board, Point point, Color color, Color first, std::uint64_t limit, Budget& budget);
+struct Eye {
+  Value value = Value::Unknown;  // Lost and Won are what the definition above says; Unknown: the limit of moves
+  Point move = kNoPoint;         // of who moves first, if he needs one
+};
+
+Eye makes_eye(Board& board, Point point, Color color, Color first, std::uint64_t limit, Budget& budget);
+
+// Where its search looks: all around the point, and the liberties of enemy stones there.
+PointSet eye_surroundings(const Board& board, Point point, Color color);
 
 }  // namespace tedomari

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "engine/board/benson.h"
-#include "engine/goals/eye_goal.h"
 
 namespace tedomari {
 namespace {
@@ -61,8 +60,7 @@ class Safety {
     const PointSet around = PointSet{point}.neighbours() & board_.points();
     if ((around & board_.stones(group.color)).count() < 2 || around.intersects(board_.stones(opponent(group.color))))
       return false;
-    return makes_eye(board_, point, group.color, opponent(group.color), options_.eye_limit, tactics_.budget()) ==
-           Value::Won;
+    return tactics_.eye(point, group.color, opponent(group.color)).value == Value::Won;
   }
 
   // -- Semeai

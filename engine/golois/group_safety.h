@@ -12,7 +12,6 @@ namespace tedomari {
 struct SafetyOptions {
   TacticsOptions tactics;
   EnclosureOptions enclosure;
-  std::uint64_t eye_limit = 100;  // moves for each eye
   // -- The paper's thresholds
   int safe_influence = 20, safe_territory = 12, safe_prisoners = 8;  // more of one of them: alive
   int dead_influence = 3;                                            // enclosed with fewer: dead

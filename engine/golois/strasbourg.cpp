@@ -38,6 +38,8 @@ bool is_self_atari(const Board& board, Point move, bool eye_space) {
 
 }  // namespace
 
+bool is_bare(const Board& board) { return board.empties() == board.points(); }
+
 bool keeps_its_life(Board& board, Point move, Color color, const LifeOptions& options) {
   const PointSet alive = unconditionally_alive(board, color);
   PointSet living = living_around(board, move, color, options);
@@ -88,6 +90,10 @@ StrasbourgMove strasbourg_move(const Board& board, Color color, const PointSet& 
   Board trial = board;
   StrasbourgMove result;
   result.all = global_moves(board, color, allowed, options);
+  if (const Point center = make_point(board.size() / 2, board.size() / 2); is_bare(board) && allowed.contains(center)) {
+    result.move = center;
+    return result;
+  }
   const auto keeps = [&](Point move) { return keeps_its_life(trial, move, color, options.safety.tactics.life); };
   for (const GlobalMove& move : result.all.moves) {
     if (move.temperature <= 0) break;

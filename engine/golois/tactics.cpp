@@ -13,6 +13,10 @@ GoalMoves Tactics::moves(const AnyGoal& goal) {
   return know(board_, goal, search_options(), Threats::No, budget_).moves;
 }
 
+Eye Tactics::eye(Point point, Color color, Color first) {
+  return makes_eye(board_, point, color, first, options_.eye_limit, budget_);
+}
+
 Life Tactics::life(const PointSet& stones, Color first) {
   return lives_.to({stones, first}, board_, [&] {
     return tedomari::life(board_, stones, board_.at(stones.first()), first, options_.life, budget_);

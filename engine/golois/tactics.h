@@ -1,5 +1,5 @@
 // PK §4.3-4.4, the tactical phase: what the searches say of captures and connections, {friend first | enemy first}, of
-// life and of races.
+// eyes, of life and of races.
 #pragma once
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/goals/eye_goal.h"
 #include "engine/goals/life.h"
 #include "engine/goals/semeai.h"
 #include "engine/goals/status.h"
@@ -16,7 +17,8 @@ namespace tedomari {
 
 struct TacticsOptions {
   GeneralThreat maximum = GeneralThreat::with(3, 0, 0);
-  std::uint64_t limit = 300;  // moves for each search
+  std::uint64_t limit = 300;      // moves for each search
+  std::uint64_t eye_limit = 100;  // moves for each eye
   LifeOptions life;
   SemeaiOptions semeai;
   // Moves of all searches of one decision, eye searches too. About 1.5 s; reached on 13x13 and larger boards only.
@@ -53,6 +55,8 @@ class Tactics {
   Status status(const AnyGoal& goal);
   // Of an unsettled goal: the moves that decide it, of either side (GT §3.5).
   GoalMoves moves(const AnyGoal& goal);
+  // Of the color on the point.
+  Eye eye(Point point, Color color, Color first);
   // Of the group of these stones.
   Life life(const PointSet& stones, Color first);
   // Of the owner of the string on `own` against that on `other`.

@@ -165,6 +165,24 @@ std::string value_text(Value value) {
   return std::string(kTexts[static_cast<std::size_t>(value)]);
 }
 
+// Whose eye it would be: the color's that has more stones around.
+Color eye_color(const Board& board, Point point) {
+  const PointSet beside = PointSet{point}.neighbours() & board.points();
+  const int black = (beside & board.stones(Color::Black)).count(),
+            white = (beside & board.stones(Color::White)).count();
+  if (black == white) throw GtpFailure{"no color has more stones beside " + move_text(point)};
+  return black > white ? Color::Black : Color::White;
+}
+
+std::string eye_picture(const Game& game, Point point, const GoloisOptions& options) {
+  Board board = game.board();
+  const Color owner = eye_color(board, point);
+  Tactics tactics(board, options.safety.tactics);
+  const Eye own = tactics.eye(point, owner, owner), other = tactics.eye(point, owner, opponent(owner));
+  return graphics(eye_surroundings(board, point, owner) | PointSet{point}, one(own.move), one(other.move),
+                  color_name(owner) + " makes an eye " + braces(value_text(own.value), value_text(other.value)));
+}
+
 std::string life_picture(const Game& game, Point stone, const GoloisOptions& options) {
   const Color owner = stone_at(game, stone);
   Board board = game.board();
@@ -205,6 +223,7 @@ std::vector<Picture> golois_pictures(const GoloisOptions& options) {
       {"hstring", "Golois Properties of a Group", "golois-group", 1, of_point(group_picture)},
       {"gfx", "Golois Search: Capture", "golois-capture", 1, of_point(capture_picture)},
       {"gfx", "Golois Search: Connection", "golois-connection", 2, of_two(connection_picture)},
+      {"gfx", "Golois Search: Eye", "golois-eye", 1, of_point(eye_picture)},
       {"gfx", "Golois Search: Life", "golois-life", 1, of_point(life_picture)},
       {"gfx", "Golois Search: Semeai", "golois-semeai", 2, of_two(semeai_picture)},
   };

@@ -348,6 +348,10 @@ TEST(GoloisHint, SaysWhatTheMoveIsFor) {
   const char* edge = "5 . . . . .\n4 . . . . .\n3 X . X X O\n2 . . . . .\n1 . . . . O\n";
   EXPECT_TRUE(reason(edge, Color::Black).starts_with("E4 catches the white stone at E3, worth about "))
       << reason(edge, Color::Black);
+  EXPECT_EQ(reason("5 . . . . .\n4 . . . . .\n3 . . . . .\n2 . . . . .\n1 . . . . .\n", Color::Black),
+            "C3 is the middle of the board, from where a stone reaches all sides");
+  EXPECT_EQ(reason("5 . . . . .\n4 . . . . .\n3 . . X . .\n2 . . . . .\n1 . . . . .\n", Color::White),
+            "C2 is where both sides gain most ground");
   const char* two_eyes = "4 . X . X\n3 X X X X\n2 O O O O\n1 . O . O\n";
   EXPECT_EQ(reason(two_eyes, Color::Black), "pass, as every move left is in the opponent's territory or costs stones");
   const char* room = "5 . X . . X\n4 X X X X X\n3 O O O O O\n2 O O O O O\n1 . O . O .\n";

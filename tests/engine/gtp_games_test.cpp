@@ -273,10 +273,13 @@ TEST_F(GtpGamesTest, GoloisShowsItsThoughts) {
   EXPECT_EQ(bad("golois-capture A5"), "no stone at A5");
   EXPECT_EQ(bad("golois-group A5"), "no stone at A5");
   EXPECT_EQ(bad("golois-connection C2 E5"), "stones of two colors do not connect");
+  EXPECT_EQ(bad("golois-eye A1"), "no color has more stones beside A1");
+  EXPECT_EQ(bad("golois-eye pass"), "invalid vertex pass");
   EXPECT_EQ(bad("golois-semeai B3 C2"), "stones of one color do not race");
   EXPECT_EQ(good("final_status_list dead"), "");
   use_strasbourg(3);
   all_good({"play w B2", "play b B1", "play w C2", "play b A1", "play w A2", "play w B3"});
+  EXPECT_EQ(good("golois-eye C3"), "COLOR yellow B2 C2 B3 C3\nTEXT White makes an eye {Won|Won}");
   EXPECT_EQ(good("golois-life A1"), "COLOR yellow A1 B1 C1\nTEXT Black lives {Lost|Lost}");
   EXPECT_EQ(good("final_status_list dead"), "A1 B1");
   EXPECT_EQ(good("final_status_list alive"), "A2 B2 C2 B3");

@@ -175,7 +175,7 @@ TEST(Semeai, WhatIsTakenInsideDecidesNothing) {
 Value eye(const char* diagram, Color first) {
   Board board = parse_diagram(diagram).board;
   Budget budget(1'000);
-  return makes_eye(board, make_point(0, 0), Color::Black, first, 1'000, budget);
+  return makes_eye(board, make_point(0, 0), Color::Black, first, 1'000, budget).value;
 }
 
 TEST(Eye, InTheCorner) {
