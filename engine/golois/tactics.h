@@ -21,8 +21,14 @@ struct TacticsOptions {
   std::uint64_t eye_limit = 100;  // moves for each eye
   LifeOptions life;
   SemeaiOptions semeai;
-  // Moves of all searches of one decision, eye searches too. About 1.5 s; reached on 13x13 and larger boards only.
+  // Moves of all searches of one decision, eye searches too. About 1.2 s; reached on boards larger than 9x9 only, where
+  // a move costs more, and the limit is as much lower.
   std::uint64_t decision_limit = 1'300'000;
+  std::uint64_t limit_on(const Board& board) const {
+    constexpr std::uint64_t kUsual = 9 * 9;
+    const auto points = static_cast<std::uint64_t>(board.points().count());
+    return points <= kUsual ? decision_limit : decision_limit / points * kUsual;
+  }
 };
 
 // What was asked on the same board before.
@@ -45,7 +51,8 @@ class Answers {
 // The searches of one decision. They are kept: most questions come back after a move that has nothing to do with them.
 class Tactics {
  public:
-  Tactics(Board& board, const TacticsOptions& options) : board_(board), options_(options) {}
+  Tactics(Board& board, const TacticsOptions& options)
+      : board_(board), options_(options), budget_(options.limit_on(board)) {}
   Tactics(const Tactics&) = delete;
   Tactics& operator=(const Tactics&) = delete;
 
@@ -79,7 +86,7 @@ class Tactics {
 
   Board& board_;
   TacticsOptions options_;
-  Budget budget_{options_.decision_limit};
+  Budget budget_;
   std::map<GoalName, AnyGoalSearch> searches_;
   Answers<LifeQuestion, Life> lives_;
   Answers<Race, Semeai> races_;

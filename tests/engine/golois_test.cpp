@@ -229,6 +229,14 @@ TEST(GlobalMoves, ALimitLeavesMovesOutButChangesNone) {
   EXPECT_GT(counts.size(), 2U);
 }
 
+TEST(GlobalMoves, LargerBoardsHaveALowerLimit) {
+  TacticsOptions options;
+  options.decision_limit = 16'900;
+  EXPECT_EQ(options.limit_on(Board(5)), 16'900U);
+  EXPECT_EQ(options.limit_on(Board(9)), 16'900U);
+  EXPECT_EQ(options.limit_on(Board(13)), 8'100U);
+}
+
 TEST(Score, CountsTheWholeBoard) {
   Board board(5);
   board.play(make_point(2, 2), Color::Black);
