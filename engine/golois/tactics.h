@@ -25,7 +25,7 @@ struct TacticsOptions {
   // a move costs more, and the limit is as much lower.
   std::uint64_t decision_limit = 1'300'000;
   std::uint64_t limit_on(const Board& board) const {
-    constexpr std::uint64_t kUsual = 9 * 9;
+    constexpr std::uint64_t kUsual = 81;  // the points of 9x9
     const auto points = static_cast<std::uint64_t>(board.points().count());
     return points <= kUsual ? decision_limit : decision_limit / points * kUsual;
   }
