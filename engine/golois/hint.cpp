@@ -47,7 +47,8 @@ std::string points_text(double temperature) {
 std::string golois_reason(const Board& board, Color color, const StrasbourgMove& chosen) {
   if (chosen.move == kNoPoint) return "pass, as every move left is in the opponent's territory or costs stones";
   const std::string move = vertex_text(chosen.move) + " ";
-  if (is_bare(board)) return move + "is the middle of the board, from where a stone reaches all sides";
+  if (chosen.move == first_point(board))
+    return move + "is the middle of the board, from where a stone reaches all sides";
   if (!chosen.global) return move + "adds a stone, and every stone on the board counts at the end";
   const Subgame& game = chosen.all.subgames[chosen.global->subgame];
   const std::string purpose = purpose_text(board, game, game.color == color);

@@ -38,7 +38,9 @@ bool is_self_atari(const Board& board, Point move, bool eye_space) {
 
 }  // namespace
 
-bool is_bare(const Board& board) { return board.empties() == board.points(); }
+Point first_point(const Board& board) {
+  return board.empties() == board.points() ? make_point(board.size() / 2, board.size() / 2) : kNoPoint;
+}
 
 bool keeps_its_life(Board& board, Point move, Color color, const LifeOptions& options) {
   const PointSet alive = unconditionally_alive(board, color);
@@ -90,7 +92,7 @@ StrasbourgMove strasbourg_move(const Board& board, Color color, const PointSet& 
   Board trial = board;
   StrasbourgMove result;
   result.all = global_moves(board, color, allowed, options);
-  if (const Point center = make_point(board.size() / 2, board.size() / 2); is_bare(board) && allowed.contains(center)) {
+  if (const Point center = first_point(board); center != kNoPoint && allowed.contains(center)) {
     result.move = center;
     return result;
   }

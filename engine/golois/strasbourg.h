@@ -35,8 +35,8 @@ bool keeps_its_life(Board& board, Point move, Color color, const LifeOptions& op
 
 // What walls enclose: the parts of the rest of the board that no invader is in. Without walls there is nothing.
 PointSet enclosed_by(const Board& board, const PointSet& walls, const PointSet& invaders);
-// Nothing stands on it. A single stone influences all of a small board wherever it is: then the center is played.
-bool is_bare(const Board& board);
+// The center of an empty board, else kNoPoint: a single stone influences all of a small board wherever it stands.
+Point first_point(const Board& board);
 // The stones of the color's groups that are not dead.
 PointSet living_stones(const Groups& groups, Color color);
 
