@@ -21,7 +21,7 @@ template <int size>
 class WatchPlan {
  public:
   using Set = typename Playout<size>::Set;
-  static constexpr std::size_t kIndices = playout_words(size) * 64;
+  static constexpr std::size_t kIndices = Playout<size>::kIndices;
 
   struct Goal {
     std::size_t player;  // whose stones are joined, or taken

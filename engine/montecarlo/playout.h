@@ -12,6 +12,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
+#include <vector>
 
 #include "engine/board/board.h"
 #include "engine/core/rng.h"
@@ -34,10 +36,18 @@ struct NoWatcher {
   void played(const Set& /*point*/, std::size_t /*player*/) {}
 };
 
+// Instead of a size: the version for all sizes that have none of their own (sizes.h). It plays the same games, slower.
+inline constexpr int kAnySize = 0;
+
 template <int size>
 class Playout {
  public:
-  using Set = Bits<playout_words(size)>;
+  static constexpr int kLargest = size == kAnySize ? kMaxSize : size;
+  static constexpr std::size_t kWords = playout_words(kLargest);
+  static constexpr std::size_t kIndices = kWords * 64;
+  using Set = Bits<kWords>;
+
+  // The board has this size, unless it is any.
 
   explicit Playout(const Board& board);
 
@@ -51,7 +61,6 @@ class Playout {
   template <Playouts policy, class Watcher>
   static PlayoutResult finish(State& state, std::size_t player, Rng& random, Watcher& watcher);
 
-  static constexpr int kMaxMoves = 5 * size * size + 20;  // a game that long is ended as it stands, and counted
   static std::size_t index(Point point) {
     return static_cast<std::size_t>(row_of(point) + 1) * kRow + static_cast<std::size_t>(column_of(point) + 1);
   }
@@ -60,21 +69,36 @@ class Playout {
   }
 
  private:
-  static constexpr std::size_t kRow = size + 1;
-  static constexpr std::size_t kIndices = playout_words(size) * 64;
+  static constexpr std::size_t kRow = kLargest + 1;
   static constexpr std::size_t kNoChain = 0;  // index 0 lies outside the board, so no stone gives its name
 
   struct Tables {
-    Tables();
+    explicit Tables(int board_size);
     std::array<Set, kIndices> point, neighbours, diagonals;
     std::array<std::uint8_t, kIndices> edge{};
     Set board, off;
+    int max_moves;  // a game that long is ended as it stands, and counted
   };
-  static inline const Tables table{};
+  // The size's own tables stand at a fixed address; for any size, a position says which are its board's.
+  struct FixedTables {
+    explicit FixedTables(int /*board_size*/) {}
+    static const Tables& get() { return tables; }
+    static inline const Tables tables{size};
+  };
+  class ChosenTables {
+   public:
+    explicit ChosenTables(int board_size) : tables_(&all()[static_cast<std::size_t>(board_size)]) {}
+    const Tables& get() const { return *tables_; }
+
+   private:
+    static const std::vector<Tables>& all();  // by size
+    const Tables* tables_;
+  };
+  using BoardTables = std::conditional_t<size == kAnySize, ChosenTables, FixedTables>;
 
   // A chain has the name of one of its stones.
   struct Side {
-    ChainNames<playout_words(size)> chains;
+    ChainNames<kWords> chains;
     std::array<Set, kIndices> liberties{};  // by name
     Set stones;
     // Points known to be an own eye, or suicide. They stay so until a stone is played on a diagonal of the eye, an
@@ -85,6 +109,9 @@ class Playout {
 
  public:
   struct State {
+    explicit State(int board_size) : tables(board_size) {}
+
+    [[no_unique_address]] BoardTables tables;
     std::array<Side, 2> sides;
     Set empty;
     std::size_t ko = 0;
@@ -111,10 +138,13 @@ class Playout {
 
    private:
     friend class Playout;
+    const Tables& table() const { return tables.get(); }
     template <Playouts policy, class Watcher>
     bool move(std::size_t player, Rng& random, Watcher& watcher);
     bool play(std::size_t point, Side& own, Side& enemy);
     void capture(std::size_t point, Side& own, Side& enemy);
+    bool is_eye(std::size_t point, const Side& own, const Side& enemy) const;
+    bool takes(std::size_t point, const Side& enemy) const;
     int score() const;
 
     // -- tactics.h
@@ -122,12 +152,10 @@ class Playout {
     Set pattern_moves(std::size_t player) const;
     bool is_self_atari(std::size_t point, const Side& own, const Side& enemy) const;
     Set liberties_after(std::size_t point, const Side& own) const;
-    static bool takes(std::size_t point, const Side& enemy);
   };
 
  private:
   static Set beside(const Set& points);
-  static bool is_eye(std::size_t point, const Side& own, const Side& enemy);
   static Chains chains_around(std::size_t point, const Side& side);
 
   State start_;

@@ -29,7 +29,8 @@ template <Playouts policy, class Watcher>
   Rng local = random;  // in registers
   PlayoutResult result;
   bool black = player == 0;
-  for (int passes = 0; passes < 2 && result.moves < kMaxMoves; black = !black) {
+  const int max_moves = state.table().max_moves;
+  for (int passes = 0; passes < 2 && result.moves < max_moves; black = !black) {
     const bool played =
         black ? state.template move<policy>(0, local, watcher) : state.template move<policy>(1, local, watcher);
     passes = played ? 0 : passes + 1;
@@ -66,11 +67,11 @@ template <Playouts policy, class Watcher>
         point = candidates.select(static_cast<unsigned>(random.below(count)));
     }
     if (point != ko && play(point, own, enemy)) {
-      watcher.played(table.point[point], player);
+      watcher.played(table().point[point], player);
       if constexpr (requires { watcher.moved(*this, point, player); }) watcher.moved(*this, point, player);
       return true;
     }
-    candidates -= table.point[point];
+    candidates -= table().point[point];
   }
   pass();
   return false;
@@ -79,7 +80,7 @@ template <Playouts policy, class Watcher>
 // False if the point is an own eye or suicide, which is remembered.
 template <int size>
 [[gnu::always_inline]] inline bool Playout<size>::State::play(std::size_t point, Side& own, Side& enemy) {
-  const Set here = table.point[point];
+  const Set here = table().point[point];
   if (is_eye(point, own, enemy)) {
     own.eyes |= here;
     return false;
@@ -87,7 +88,7 @@ template <int size>
   friends = chains_around(point, own);
   foes = chains_around(point, enemy);
   const Set rest = empty - here;
-  Set liberties = table.neighbours[point];
+  Set liberties = table().neighbours[point];
   for (const std::size_t chain : friends) liberties |= own.liberties[chain];
   liberties &= rest;
   std::array<Set, 4> left;
@@ -104,7 +105,7 @@ template <int size>
   ko = 0;
   last = point;
   for (std::size_t i = 0; i < 4; ++i) enemy.liberties[foes[i]] = left[i];
-  enemy.eyes -= table.diagonals[point];
+  enemy.eyes -= table().diagonals[point];
   if (!((left[0] | left[1] | left[2] | left[3]) & own.suicides).empty()) {
     for (const Set& some : left) own.suicides -= some.if_single();
   }
@@ -136,25 +137,26 @@ template <int size>
   Set gained;
   dead.for_each([&](std::size_t stone) {
     enemy.chains.set(stone, kNoChain);
-    around |= table.neighbours[stone];
+    around |= table().neighbours[stone];
     const Chains takers = chains_around(stone, own);
     std::array<Set, 4> more;
-    for (std::size_t i = 0; i < 4; ++i) gained |= more[i] = own.liberties[takers[i]] | table.point[stone];
+    for (std::size_t i = 0; i < 4; ++i) gained |= more[i] = own.liberties[takers[i]] | table().point[stone];
     for (std::size_t i = 0; i < 4; ++i) own.liberties[takers[i]] = more[i];
   });
-  own.liberties[kNoChain] = table.point[kNoChain];
+  own.liberties[kNoChain] = table().point[kNoChain];
   own.eyes -= around;
   own.suicides -= around | gained;
   enemy.eyes -= around;
   enemy.suicides -= around;
-  const bool lone = (table.neighbours[point] & own.stones).empty();
+  const bool lone = (table().neighbours[point] & own.stones).empty();
   if (lone && dead.count() == 1 && own.liberties[own.chains[point]].count() == 1) ko = dead.select(0);
 }
 
 template <int size>
-[[gnu::always_inline]] inline bool Playout<size>::is_eye(std::size_t point, const Side& own, const Side& enemy) {
-  if (!(table.neighbours[point] - own.stones).empty()) return false;
-  return (table.diagonals[point] & enemy.stones).count() + table.edge[point] < 2;
+[[gnu::always_inline]] inline bool Playout<size>::State::is_eye(std::size_t point, const Side& own,
+                                                                const Side& enemy) const {
+  if (!(table().neighbours[point] - own.stones).empty()) return false;
+  return (table().diagonals[point] & enemy.stones).count() + table().edge[point] < 2;
 }
 
 template <int size>
@@ -169,8 +171,8 @@ int Playout<size>::State::score() const {
   const Set white = sides[1].stones;
   int points = static_cast<int>(black.count()) - static_cast<int>(white.count());
   empty.for_each([&](std::size_t point) {
-    points += static_cast<int>((table.neighbours[point] - black).empty());
-    points -= static_cast<int>((table.neighbours[point] - white).empty());
+    points += static_cast<int>((table().neighbours[point] - black).empty());
+    points -= static_cast<int>((table().neighbours[point] - white).empty());
   });
   return points;
 }
@@ -182,25 +184,25 @@ typename Playout<size>::Set Playout<size>::State::moves(std::size_t player) cons
   Set result;
   empty.for_each([&](std::size_t point) {
     if (point == ko || is_eye(point, own, enemy)) return;
-    if (!liberties_after(point, own).empty() || takes(point, enemy)) result |= table.point[point];
+    if (!liberties_after(point, own).empty() || takes(point, enemy)) result |= table().point[point];
   });
   return result;
 }
 
 template <int size>
-bool Playout<size>::State::takes(std::size_t point, const Side& enemy) {
+bool Playout<size>::State::takes(std::size_t point, const Side& enemy) const {
   bool result = false;
   for (const std::size_t chain : chains_around(point, enemy))
-    result |= (enemy.liberties[chain] - table.point[point]).empty();
+    result |= (enemy.liberties[chain] - table().point[point]).empty();
   return result;
 }
 
 // The liberties of a stone there, if it takes nothing.
 template <int size>
 typename Playout<size>::Set Playout<size>::State::liberties_after(std::size_t point, const Side& own) const {
-  Set liberties = table.neighbours[point];
+  Set liberties = table().neighbours[point];
   for (const std::size_t chain : chains_around(point, own)) liberties |= own.liberties[chain];
-  return (liberties & empty) - table.point[point];
+  return (liberties & empty) - table().point[point];
 }
 
 template <int size>
@@ -224,16 +226,26 @@ typename Playout<size>::Set Playout<size>::beside(const Set& points) {
 // -- Setting up
 
 template <int size>
-Playout<size>::Tables::Tables() {
+const std::vector<typename Playout<size>::Tables>& Playout<size>::ChosenTables::all() {
+  static const std::vector<Tables> tables = [] {
+    std::vector<Tables> made;
+    for (int board_size = 0; board_size <= kMaxSize; ++board_size) made.emplace_back(board_size);
+    return made;
+  }();
+  return tables;
+}
+
+template <int size>
+Playout<size>::Tables::Tables(int board_size) : max_moves(5 * board_size * board_size + 20) {
   for (std::size_t i = 0; i < kIndices; ++i) point[i] = Set::single(i);
   off.v = ~off.v;
-  const auto inside = [](int at) { return at >= 0 && at < size; };
-  for (int row = 0; row < size; ++row) {
-    for (int column = 0; column < size; ++column) {
+  const auto inside = [=](int at) { return at >= 0 && at < board_size; };
+  for (int row = 0; row < board_size; ++row) {
+    for (int column = 0; column < board_size; ++column) {
       const std::size_t here = index(make_point(column, row));
       board |= point[here];
       off -= point[here];
-      edge[here] = row == 0 || column == 0 || row == size - 1 || column == size - 1;
+      edge[here] = row == 0 || column == 0 || row == board_size - 1 || column == board_size - 1;
       for (const int down : {-1, 0, 1}) {
         for (const int right : {-1, 0, 1}) {
           if (!inside(row + down) || !inside(column + right) || (down == 0 && right == 0)) continue;
@@ -246,7 +258,8 @@ Playout<size>::Tables::Tables() {
 }
 
 template <int size>
-Playout<size>::Playout(const Board& board) : ko_color_(board.ko_color()) {
+Playout<size>::Playout(const Board& board) : start_(board.size()), ko_color_(board.ko_color()) {
+  const Tables& table = start_.table();
   for (Side& side : start_.sides) side.liberties[kNoChain] = table.point[kNoChain];
   start_.empty = table.board;
   for (const Point point : board.points()) {

@@ -1,23 +1,21 @@
-// Playouts are specialised for each size of the board; this chooses one at run time.
+// Playouts are compiled for each size that is played much, and once for all others; this chooses one at run time.
 #pragma once
 
-#include <utility>
-
-#include "engine/board/point.h"
+#include "engine/montecarlo/playout.h"
 
 namespace tedomari {
 
-// Calls function.operator()<size>() for the size, which the board must have.
+// Calls function.operator()<size>(); the size is kAnySize where the board's has no version of its own.
 template <class Function>
 auto for_size(int size, Function function) {
-  decltype(function.template operator()<kMinSize>()) result{};
-  const auto choose = [&]<int... sizes>(std::integer_sequence<int, sizes...> /*all*/) {
-    ((size == sizes + kMinSize ? static_cast<void>(result = function.template operator()<sizes + kMinSize>())
-                               : static_cast<void>(0)),
-     ...);
-  };
-  choose(std::make_integer_sequence<int, kMaxSize - kMinSize + 1>());
-  return result;
+  switch (size) {
+    case 5: return function.template operator()<5>();
+    case 7: return function.template operator()<7>();
+    case 9: return function.template operator()<9>();
+    case 13: return function.template operator()<13>();
+    case 19: return function.template operator()<19>();
+    default: return function.template operator()<kAnySize>();
+  }
 }
 
 }  // namespace tedomari

@@ -31,7 +31,7 @@ template <int size>
   const Side& enemy = sides[player ^ 1];
   Set saving;
   last_liberties.for_each([&](std::size_t point) {
-    if (liberties_after(point, own).count() > 1) saving |= table.point[point];
+    if (liberties_after(point, own).count() > 1) saving |= table().point[point];
   });
   for (const std::size_t chain : foes) {
     if ((own.liberties[chain].if_single() & empty).empty()) continue;
@@ -46,8 +46,8 @@ template <int size>
 [[gnu::always_inline]] inline typename Playout<size>::Set Playout<size>::State::pattern_moves(
     std::size_t player) const {
   Set result;
-  ((table.neighbours[last] | table.diagonals[last]) & empty).for_each([&](std::size_t point) {
-    if (kPatternMoves[surroundings(point, player)]) result |= table.point[point];
+  ((table().neighbours[last] | table().diagonals[last]) & empty).for_each([&](std::size_t point) {
+    if (kPatternMoves[surroundings(point, player)]) result |= table().point[point];
   });
   return result;
 }
@@ -55,7 +55,7 @@ template <int size>
 template <int size>
 [[gnu::always_inline]] inline bool Playout<size>::State::is_self_atari(std::size_t point, const Side& own,
                                                                        const Side& enemy) const {
-  return (table.neighbours[point] & empty).count() < 2 && liberties_after(point, own).count() < 2 &&
+  return (table().neighbours[point] & empty).count() < 2 && liberties_after(point, own).count() < 2 &&
          !takes(point, enemy);
 }
 
@@ -64,7 +64,7 @@ template <int size>
 [[gnu::always_inline]] inline Surroundings Playout<size>::State::surroundings(std::size_t point,
                                                                               std::size_t player) const {
   const auto eight = [&](const Set& stones) {
-    const std::uint64_t window = (stones | table.off).window(point - kRow - 1);
+    const std::uint64_t window = (stones | table().off).window(point - kRow - 1);
     return (window & 7U) | ((window >> kRow & 1U) << 3) | ((window >> (kRow + 2) & 1U) << 4) |
            ((window >> (2 * kRow) & 7U) << 5);
   };

@@ -50,7 +50,7 @@ TEST(MoveValues, AreDifferencesOfMeans) {
     Rng same(11, 0);
     const MoveValues values = move_values(board, first, games, rng);
     std::map<Point, std::array<std::vector<int>, 2>> scores;  // of the games in which the player was there first
-    const Playout<4> playout(board);
+    const Playout<kAnySize> playout(board);
     for (int game = 0; game < games; ++game) {
       Recorder recorder;
       const int score = playout.run(first, same, recorder).score;
@@ -58,7 +58,7 @@ TEST(MoveValues, AreDifferencesOfMeans) {
       for (const auto& [index, player] : recorder.moves) {
         if (!seen.insert(index).second) continue;
         for (const Point point : board.points()) {
-          if (Playout<4>::index(point) == index) scores[point][player].push_back(score);
+          if (Playout<kAnySize>::index(point) == index) scores[point][player].push_back(score);
         }
       }
     }

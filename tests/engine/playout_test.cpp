@@ -50,6 +50,10 @@ int score(const Board& board) {
   return points;
 }
 
+// What plays on boards of this size.
+template <int size>
+constexpr int kVersion = size == 5 || size == 7 || size == 9 || size == 13 || size == 19 ? size : kAnySize;
+
 template <int size>
 struct Recorder {
   std::vector<std::pair<Point, Color>> moves;
@@ -57,9 +61,7 @@ struct Recorder {
   template <class Set>
   void played(const Set& set, std::size_t player) {
     set.for_each([&](std::size_t index) {
-      const auto row = static_cast<int>(index) / (size + 1) - 1;
-      const auto column = static_cast<int>(index) % (size + 1) - 1;
-      moves.emplace_back(make_point(column, row), player == 0 ? Color::Black : Color::White);
+      moves.emplace_back(Playout<kVersion<size>>::point(index), player == 0 ? Color::Black : Color::White);
     });
   }
 };
@@ -110,7 +112,7 @@ void check_games(int games) {
     Color first = Color::Black;
     const Board board = random_position<size>(rng, first);
     Recorder<size> recorder;
-    const PlayoutResult result = Playout<size>(board).template run<policy>(first, rng, recorder);
+    const PlayoutResult result = Playout<kVersion<size>>(board).template run<policy>(first, rng, recorder);
     replay<size>(board, first, recorder, result);
     if (testing::Test::HasFatalFailure()) return;
   }
@@ -131,6 +133,30 @@ void check_sizes() {
 TEST(Playout, GamesKeepTheRules) { check_sizes<Playouts::Uniform>(); }
 TEST(Playout, TacticalGamesKeepTheRules) { check_sizes<Playouts::Tactical>(); }
 
+// The version for any size plays the games of the one that is compiled for the size.
+template <int size, Playouts policy>
+void check_any_size(int games) {
+  for (int i = 0; i < games; ++i) {
+    Rng rng(22, static_cast<std::uint64_t>(i));
+    Color first = Color::Black;
+    const Board board = random_position<size>(rng, first);
+    Rng same = rng;
+    const PlayoutResult own = Playout<size>(board).template run<policy>(first, rng);
+    const PlayoutResult any = Playout<kAnySize>(board).template run<policy>(first, same);
+    ASSERT_EQ(any.score, own.score) << "size " << size;
+    ASSERT_EQ(any.moves, own.moves) << "size " << size;
+    ASSERT_EQ(same.below(1U << 30), rng.below(1U << 30)) << "size " << size;
+  }
+}
+TEST(Playout, TheVersionForAnySizePlaysTheSameGames) {
+  check_any_size<5, Playouts::Uniform>(300);
+  check_any_size<5, Playouts::Tactical>(300);
+  check_any_size<9, Playouts::Uniform>(300);
+  check_any_size<9, Playouts::Tactical>(300);
+  check_any_size<13, Playouts::Uniform>(50);
+  check_any_size<19, Playouts::Uniform>(20);
+}
+
 // The ko ban is for one color only: the other may fill the ko at once.
 TEST(Playout, OnlyTheBannedColorMayNotTakeTheKo) {
   Board board = parse_diagram(
@@ -142,7 +168,7 @@ TEST(Playout, OnlyTheBannedColorMayNotTakeTheKo) {
   board.play(make_point(2, 2), Color::Black);
   ASSERT_EQ(board.ko_point(), make_point(1, 2));
   ASSERT_EQ(board.ko_color(), Color::White);
-  const Playout<4> playout(board);
+  const Playout<kVersion<4>> playout(board);
   std::map<Color, int> at_once;
   for (const Color first : {Color::Black, Color::White}) {
     for (std::uint64_t i = 0; i < 500; ++i) {
@@ -214,8 +240,8 @@ void check_uniform(std::uint64_t positions, std::size_t draws_per_move) {
     if (moves.size() < 2) continue;
     rejecting += moves.size() < static_cast<std::size_t>(board.empties().count()) ? 1U : 0U;
     std::map<std::size_t, std::size_t> counts;
-    for (const Point point : moves) counts[Playout<size>::index(point)] = 0;
-    const Playout<size> playout(board);
+    for (const Point point : moves) counts[Playout<kVersion<size>>::index(point)] = 0;
+    const Playout<kVersion<size>> playout(board);
     const std::size_t expected_entries = counts.size();
     for (std::size_t draw = 0; draw < moves.size() * draws_per_move; ++draw) {
       FirstMove watcher;

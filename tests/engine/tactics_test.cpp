@@ -170,8 +170,8 @@ TEST(Patterns, TheTableHasTheShapesFromAllSides) {
 }
 
 // What playouts read around their points is what stands there.
-template <int size>
-void check_surroundings(std::uint64_t positions) {
+template <int version>
+void check_surroundings(int size, std::uint64_t positions) {
   for (std::uint64_t i = 0; i < positions; ++i) {
     Rng random(6, i);
     Board board(size);
@@ -179,20 +179,21 @@ void check_surroundings(std::uint64_t positions) {
       const std::uint64_t what = random.below(4);
       if (what >= 2) board.set(point, what == 2 ? Color::Black : Color::White);
     }
-    const typename Playout<size>::State state = Playout<size>(board).start(Color::Black);
+    using Version = Playout<version>;
+    const typename Version::State state = Version(board).start(Color::Black);
     for (const Point point : board.empties()) {
-      ASSERT_EQ(state.surroundings(Playout<size>::index(point), 0), surroundings(board, point, Color::Black)) << size;
-      ASSERT_EQ(state.surroundings(Playout<size>::index(point), 1), surroundings(board, point, Color::White)) << size;
+      ASSERT_EQ(state.surroundings(Version::index(point), 0), surroundings(board, point, Color::Black)) << size;
+      ASSERT_EQ(state.surroundings(Version::index(point), 1), surroundings(board, point, Color::White)) << size;
     }
   }
 }
 TEST(Patterns, SurroundingsAreThoseOfTheBoard) {
-  check_surroundings<2>(50);
-  check_surroundings<3>(50);
-  check_surroundings<9>(50);
-  check_surroundings<10>(50);
-  check_surroundings<14>(20);
-  check_surroundings<19>(20);
+  check_surroundings<kAnySize>(2, 50);
+  check_surroundings<kAnySize>(3, 50);
+  check_surroundings<9>(9, 50);
+  check_surroundings<kAnySize>(10, 50);
+  check_surroundings<kAnySize>(14, 20);
+  check_surroundings<19>(19, 20);
 }
 
 }  // namespace
