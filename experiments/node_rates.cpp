@@ -17,6 +17,7 @@
 #include "engine/problems/exact_answers.h"
 #include "engine/problems/single_goal.h"
 #include "engine/program/hottest.h"
+#include "engine/search/alpha_beta.h"
 #include "experiments/harness/build_info.h"
 #include "experiments/harness/manifest.h"
 #include "experiments/suites.h"

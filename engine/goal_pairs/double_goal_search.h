@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "engine/goal_pairs/connection_pair.h"
 #include "engine/goals/goal_search.h"
@@ -24,17 +25,17 @@ struct DoubleGoalOptions {
   std::uint64_t secondary_limit = 100'000;               // moves for each goal's search
 };
 
-template <class A, class B>
 class DoubleGoalSearch {
  public:
   // Both goals are of the same color. The budget is for all moves, those of the goals' searches too.
-  DoubleGoalSearch(Board& board, const A& one, const B& other, const DoubleGoalOptions& options, Budget& budget)
+  DoubleGoalSearch(Board& board, const SignedGoal& one, const SignedGoal& other, const DoubleGoalOptions& options,
+                   Budget& budget)
       : board_(board),
         min_moves_(options.min_moves),
-        one_(board, one, search_options(options, Support::Lowest), budget),
-        other_(board, other, search_options(options, Support::Highest), budget) {}
+        one_(make_search(board, one, search_options(options, Support::Lowest), budget)),
+        other_(make_search(board, other, search_options(options, Support::Highest), budget)) {}
 
-  Color max_color() const { return one_.color(); }
+  Color max_color() const { return one_->color(); }
   // Requires the board that was given before.
   Node expand(Board& /*board*/, Color to_play) {
     const GoalState state = this->state();
@@ -48,7 +49,7 @@ class DoubleGoalSearch {
 
     bool won() const { return one.won && other.won; }
   };
-  Both search_both(Color first) { return {one_.ask(first), other_.ask(first)}; }
+  Both search_both(Color first) { return {one_->ask(first), other_->ask(first)}; }
 
  private:
   // Open in the paper: which liberty keeps the middle string on the board. One that both traces have would spoil that
@@ -69,7 +70,7 @@ class DoubleGoalSearch {
   }
 
   GoalState state() const {
-    const GoalState one = one_.state(), other = other_.state();
+    const GoalState one = one_->state(), other = other_->state();
     if (one == GoalState::Failed || other == GoalState::Failed) return GoalState::Failed;
     return one == other ? one : GoalState::Open;
   }
@@ -81,7 +82,7 @@ class DoubleGoalSearch {
     const Both min_first = search_both(opponent(max_color()));
     if (is_winnable(max_first.other, min_first.one)) return decided(Value::Won, max_first.other.move);
     if (is_winnable(max_first.one, min_first.other)) return decided(Value::Won, max_first.one.move);
-    return {.value = Value::Unknown, .moves = one_.moves() | other_.moves()};
+    return {.value = Value::Unknown, .moves = one_->moves() | other_->moves()};
   }
 
   // TC §4.1, Min to play, and §4.2.
@@ -96,12 +97,11 @@ class DoubleGoalSearch {
 
   Board& board_;
   MinMoves min_moves_;
-  GoalSearch<A> one_;
-  GoalSearch<B> other_;
+  std::unique_ptr<GoalSearch> one_, other_;
 };
 
 // TC §4
-class TransitiveSearch : public DoubleGoalSearch<Connection, Connection> {
+class TransitiveSearch : public DoubleGoalSearch {
  public:
   TransitiveSearch(Board& board, const ConnectionPair& pair, const DoubleGoalOptions& options, Budget& budget)
       : DoubleGoalSearch(board, pair.ab(), pair.bc(), options, budget) {}

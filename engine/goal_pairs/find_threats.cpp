@@ -23,7 +23,7 @@ ThreatFinder::ThreatFinder(Board& board, Color color, const std::vector<KnownGoa
                            const std::vector<KnownGoal>& of_opponent, const FindThreatsOptions& options)
     : board_(board), color_(color), own_(own), of_opponent_(of_opponent), options_(options) {
   for (const KnownGoal& known : own) {
-    known_.emplace(name_of(known.goal), &known.search);
+    known_.emplace(name_of(known.goal), known.search.get());
     const auto* empty = std::get_if<EmptyConnection>(&known.goal);
     if (empty != nullptr && known.status.friend_first.won && known.status.enemy_first.won) connected_.add(empty->b);
   }
@@ -98,22 +98,22 @@ bool ThreatFinder::is_sente(const GoalThreat& threat, Point before) {
 }
 
 bool ThreatFinder::is_sente_here(const GoalThreat& threat) {
-  const AnyGoalSearch &goal = search(threat.goal), &threat_goal = search(threat.threat_goal);
+  GoalSearch &goal = search(threat.goal), &threat_goal = search(threat.threat_goal);
   const Color min = opponent(color_);
   board_.play(threat.move, color_);
   Budget budget(options_.budget);
-  const bool found = ask(threat_goal, color_).won && !ask(threat_goal, min).won && ask(goal, min).won &&
+  const bool found = threat_goal.ask(color_).won && !threat_goal.ask(min).won && goal.ask(min).won &&
                      tedomari::is_sente(board_, goal, threat_goal, options_.search.mode, budget).value == Value::Won;
   board_.undo();
   return found;
 }
 
-const AnyGoalSearch& ThreatFinder::search(const SignedGoal& goal) {
+GoalSearch& ThreatFinder::search(const SignedGoal& goal) {
   const GoalName name = name_of(goal);
   if (const auto known = known_.find(name); known != known_.end()) return *known->second;
-  const auto other = others_.find(name);
-  if (other != others_.end()) return other->second;
-  return others_.emplace(name, make_search(board_, goal, options_of(options_.search), unlimited_)).first->second;
+  std::unique_ptr<GoalSearch>& other = others_[name];
+  if (!other) other = make_search(board_, goal, options_of(options_.search), unlimited_);
+  return *other;
 }
 
 std::vector<GoalThreat> find_threats(Board& board, Color color, const FindThreatsOptions& options) {

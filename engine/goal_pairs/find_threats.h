@@ -45,7 +45,7 @@ class ThreatFinder {
   std::vector<SignedGoal> threatened(Point move) const;
   bool may_threaten(const SignedGoal& goal, const SignedGoal& threat_goal) const;
   bool is_sente_here(const GoalThreat& threat);
-  const AnyGoalSearch& search(const SignedGoal& goal);
+  GoalSearch& search(const SignedGoal& goal);
 
   Board& board_;
   Color color_;
@@ -53,8 +53,8 @@ class ThreatFinder {
   FindThreatsOptions options_;
   Budget unlimited_{~std::uint64_t{0}};  // each search of a goal has a limit of its own
   PointSet connected_;                   // empty points that the color gets even if the opponent moves first
-  std::map<GoalName, const AnyGoalSearch*> known_;
-  std::map<GoalName, AnyGoalSearch> others_;
+  std::map<GoalName, GoalSearch*> known_;
+  std::map<GoalName, std::unique_ptr<GoalSearch>> others_;
 };
 
 // All that are verified, of all goals that find_goals() finds.

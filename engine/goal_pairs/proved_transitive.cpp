@@ -72,14 +72,12 @@ class Stages {
     const bool ban = board_.ko_point() != kNoPoint && board_.ko_color() == first_;
     const bool banned = ban && ko != (first_ == pair_.max ? KoThreats::MaxMaster : KoThreats::MinMaster);
     if (!banned) board_.pass();
-    PairProofSearch search(board_, pair_, options_, ko, not_won, limit, budget_);
-    const bool wins = search.wins(first_);
-    main_moves_ += search.moves();
-    ko_seen_ |= ban || search.ko_seen();
-    const Value value = wins ? Value::Won : search.exhausted() ? Value::Unknown : Value::Lost;
-    const Stage stage{value, search.move(first_), wins ? search.trace(first_) : Trace{}};
+    const PairProof found = prove_pair(board_, pair_, first_, options_, ko, not_won, limit, budget_);
     if (!banned) board_.undo();
-    return stage;
+    main_moves_ += found.moves;
+    ko_seen_ |= ban || found.ko_seen;
+    const Value value = found.wins ? Value::Won : found.exhausted ? Value::Unknown : Value::Lost;
+    return {value, found.move, found.trace};
   }
   ProvedResult result(const Stage& stage, Point move) const { return {stage.value, move, stage.trace, main_moves_}; }
 

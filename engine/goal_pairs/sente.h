@@ -17,8 +17,7 @@ SenteResult is_sente(Board& board, const SignedGoal& goal, const SignedGoal& thr
 
 // The same for searches that are used for several questions: they have options_of() the threat search's, and if they
 // keep what they have proved, this is used again. The budget is for the moves of the main search only.
-SenteResult is_sente(Board& board, const AnyGoalSearch& goal, const AnyGoalSearch& threat_goal, ThreatMode mode,
-                     Budget& budget);
+SenteResult is_sente(Board& board, GoalSearch& goal, GoalSearch& threat_goal, ThreatMode mode, Budget& budget);
 
 // What that starts from: the traces of the goal with Min first and of the threat goal with Max first, empty where these
 // are not won.

@@ -35,12 +35,10 @@ inline GoalSearchOptions options_of(const ThreatOptions& options) {
           .captures = options.captures};
 }
 
-// A goal is Connection, EmptyConnection, Capture, or the Opposite of one.
-template <class G, class T>
 class ThreatSearch {
  public:
   // Both goals are of the same color, and their searches have options_of() the mode.
-  ThreatSearch(Board& board, GoalSearch<G>& goal, GoalSearch<T>& threat_goal, ThreatMode mode)
+  ThreatSearch(Board& board, GoalSearch& goal, GoalSearch& threat_goal, ThreatMode mode)
       : board_(board), mode_(mode), max_(goal.color()), min_(opponent(max_)), goal_(goal), threat_goal_(threat_goal) {}
 
   Color max_color() const { return max_; }
@@ -90,8 +88,8 @@ class ThreatSearch {
   Board& board_;
   ThreatMode mode_;
   Color max_, min_;
-  GoalSearch<G>& goal_;
-  GoalSearch<T>& threat_goal_;
+  GoalSearch& goal_;
+  GoalSearch& threat_goal_;
 };
 
 }  // namespace tedomari

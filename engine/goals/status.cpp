@@ -4,13 +4,12 @@ namespace tedomari {
 namespace {
 
 // The moves of the color after which it is, or is not, Won when this side moves.
-PointSet moves_to(bool won, Board& board, const AnyGoalSearch& search, Color color, const PointSet& points,
-                  Color then_first) {
+PointSet moves_to(bool won, Board& board, GoalSearch& search, Color color, const PointSet& points, Color then_first) {
   PointSet found;
   for (const Point point : points) {
     if (!board.legal(point, color)) continue;
     board.play(point, color);
-    if (ask(search, then_first).won == won) found.add(point);
+    if (search.ask(then_first).won == won) found.add(point);
     board.undo();
   }
   return found;
@@ -18,22 +17,22 @@ PointSet moves_to(bool won, Board& board, const AnyGoalSearch& search, Color col
 
 }  // namespace
 
-Status status_of(const AnyGoalSearch& search, Color max) {
-  const Searched friend_first = ask(search, max);
-  return {friend_first, friend_first.won ? ask(search, opponent(max)) : friend_first};
+Status status_of(GoalSearch& search, Color max) {
+  const Searched friend_first = search.ask(max);
+  return {friend_first, friend_first.won ? search.ask(opponent(max)) : friend_first};
 }
 
 KnownGoal know(Board& board, const AnyGoal& goal, const GoalSearchOptions& options, Threats threats, Budget& budget) {
   KnownGoal known{goal, make_search(board, positive(goal), options, budget), {}, {}};
   const Color max = known.max(), min = opponent(max);
-  known.status = status_of(known.search, max);
+  known.status = status_of(*known.search, max);
   const auto& [friend_first, enemy_first] = known.status;
   const auto moves = [&](bool won, Color color, const PointSet& points, Color then_first) {
-    return moves_to(won, board, known.search, color, points, then_first);
+    return moves_to(won, board, *known.search, color, points, then_first);
   };
   if (known.status.unsettled()) {
     // GT §3.5: "heuristic functions to generate a set of moves that can possibly reach the goal".
-    PointSet candidates = moves_of(known.search);
+    PointSet candidates = known.search->moves();
     if (friend_first.move != kNoPoint) candidates.add(friend_first.move);
     known.moves.reach = moves(true, max, candidates, min);
     known.moves.prevent = moves(false, min, friend_first.trace, max);

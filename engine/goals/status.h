@@ -13,7 +13,7 @@ struct Status {
 };
 
 // Of the goal that Max wants, on the board as it is now.
-Status status_of(const AnyGoalSearch& search, Color max);
+Status status_of(GoalSearch& search, Color max);
 
 struct GoalMoves {
   // GT §3.5, of an unsettled goal: Max's moves after which it is Won with Min to move, and Min's after which it is no
@@ -27,7 +27,7 @@ struct GoalMoves {
 // A goal with what is known about it, and its search, which answers further questions.
 struct KnownGoal {
   AnyGoal goal;
-  AnyGoalSearch search;
+  std::unique_ptr<GoalSearch> search;
   Status status;
   GoalMoves moves;
 

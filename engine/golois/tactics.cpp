@@ -3,10 +3,9 @@
 namespace tedomari {
 
 Status Tactics::status(const AnyGoal& goal) {
-  const auto found = searches_.find(name_of(goal));
-  if (found != searches_.end()) return status_of(found->second, color_of(goal));
-  const auto made = searches_.emplace(name_of(goal), make_search(board_, positive(goal), search_options(), budget_));
-  return status_of(made.first->second, color_of(goal));
+  std::unique_ptr<GoalSearch>& search = searches_[name_of(goal)];
+  if (!search) search = make_search(board_, positive(goal), search_options(), budget_);
+  return status_of(*search, color_of(goal));
 }
 
 GoalMoves Tactics::moves(const AnyGoal& goal) {

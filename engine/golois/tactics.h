@@ -87,7 +87,7 @@ class Tactics {
   Board& board_;
   TacticsOptions options_;
   Budget budget_;
-  std::map<GoalName, AnyGoalSearch> searches_;
+  std::map<GoalName, std::unique_ptr<GoalSearch>> searches_;
   Answers<LifeQuestion, Life> lives_;
   Answers<Race, Semeai> races_;
 };

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/goal_pairs/find_threats.h"
+#include "engine/goals/simple_capture.h"
 #include "engine/montecarlo/goal_values.h"
 #include "engine/program/temperature.h"
 

@@ -178,11 +178,11 @@ TEST(SimpleCaptures, WhatIsJoinedAndTakenIsNotConnected) {
   const Connection goal{Color::White, at("B1"), at("C2")};
   Budget budget(100'000);
   SimpleCaptures captures(board, {}, budget);
-  const AnyGoalSearch joined = make_search(board, goal, {}, budget);
-  const AnyGoalSearch safe = make_search(board, goal, {.captures = &captures}, budget);
-  EXPECT_TRUE(ask(joined, Color::Black).won);
-  EXPECT_FALSE(ask(safe, Color::Black).won);
-  EXPECT_FALSE(ask(safe, Color::White).won);
+  const auto joined = make_search(board, goal, {}, budget);
+  const auto safe = make_search(board, goal, {.captures = &captures}, budget);
+  EXPECT_TRUE(joined->ask(Color::Black).won);
+  EXPECT_FALSE(safe->ask(Color::Black).won);
+  EXPECT_FALSE(safe->ask(Color::White).won);
 }
 
 // The same stones with a way out: who moves first decides.
@@ -211,7 +211,7 @@ TEST(SimpleCaptures, AnEscapeMakesItUnsettled) {
   for (const Point move : free.moves.prevent) {
     board.play(move, Color::Black);
     SimpleCaptures after(board, {}, budget);
-    EXPECT_FALSE(ask(make_search(board, goal, {.captures = &after}, budget), Color::White).won) << vertex_text(move);
+    EXPECT_FALSE(make_search(board, goal, {.captures = &after}, budget)->ask(Color::White).won) << vertex_text(move);
     board.undo();
   }
 }
