@@ -6,6 +6,7 @@ import math
 from scipy import stats
 
 TAILS = (0.025, 0.975)
+LEAST = 3  # with two the intervals are so wide, or by chance so narrow, that they say nothing
 
 
 @dataclasses.dataclass
@@ -41,8 +42,8 @@ def mean(sample):
     """t-interval; None of nothing."""
     if not sample:
         return None
-    if len(sample) == 1:
-        return Estimate(sample[0], -math.inf, math.inf, 1)
+    if len(sample) < LEAST:
+        return Estimate(average(sample), -math.inf, math.inf, len(sample))
     return around(average(sample), spread(sample) / math.sqrt(len(sample)), len(sample) - 1, len(sample))
 
 
@@ -58,6 +59,8 @@ def deviation(sample):
     if len(sample) < 2:
         return None
     found, freedom = spread(sample), len(sample) - 1
+    if len(sample) < LEAST:
+        return Estimate(found, 0.0, math.inf, len(sample))
     high, low = (found * math.sqrt(freedom / stats.chi2.ppf(tail, freedom)) for tail in TAILS)
     return Estimate(found, low, high, len(sample))
 

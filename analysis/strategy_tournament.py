@@ -8,7 +8,7 @@ from scipy import stats
 import page
 import plots
 from page import thousands
-from results import Cell, Section, finished_runs, published
+from results import Cell, Section, all_runs, published
 
 PROGRAM = "strategy_tournament"
 TABLE = "table_1"
@@ -220,17 +220,17 @@ def plot_readings(printed, found):
 
 def sections(results, explanation):
     """[Section], the published table first: from its largest run."""
-    runs = finished_runs(results, PROGRAM)
+    runs = all_runs(results, PROGRAM).any
     printed = published(PROGRAM, TABLE)
     main = f"{TABLE}_full" if f"{TABLE}_full" in runs else TABLE
     one = next(iter(comparable(runs.get(main))), None)
     found = cells(printed, one)
     content = table_section(printed, one, found, explanation)
-    result = [Section(PROGRAM, main, "DT Table 1", content, found, runs.get(main))]
+    result = [Section(PROGRAM, main, "DT Table 1", content, found, runs.get(main), paper="DT")]
     for name, other in runs.items():
         if name != main:
             heading = f"DT Table 1: {name.replace('_', ' ')}"
-            result.append(Section(PROGRAM, name, heading, readings_section(printed, other), [], other))
+            result.append(Section(PROGRAM, name, heading, readings_section(printed, other), [], other, paper="DT"))
     return result
 
 
