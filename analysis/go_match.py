@@ -48,7 +48,8 @@ def table_section(chosen, explanation, results):
     found = tables.cells(PROGRAM, TABLE_2, players)
     paper = tables.printed_rows(PROGRAM, TABLE_2, WITH)
     parts = ["" if chosen.main else NOT_RUN, page.prose(explanation("GT Table 2")), OPPONENT, tables.cells_table(found, sample),
-             "<h3>The players</h3>", tables.players_table(shown, paper), tables.replays_note(players, sample), FOOTNOTE, komi_note(chosen.main)]
+             "<h3>The players</h3>", tables.players_table(shown, paper), tables.replays_note(players, sample), FOOTNOTE,
+             komi_note(chosen.main)]
     if players:
         means = {name: number for (name, column), number in published(PROGRAM, TABLE_2).items() if column == "mean"}
         parts += [tables.READING, score_plot(players, means), "<h3>How the games ended</h3>", tables.endings_table(shown),
@@ -127,7 +128,8 @@ def sections(results, explanation):
     """Table 2, its claims, its players on more starts; other players; runs of the reader's own."""
     runs = all_runs(results, PROGRAM)
     table_2, more = runs.shown(TABLE_2), runs.shown(MORE)
-    found = [table_section(table_2, explanation, results), claims_section(table_2, more), *more_section(more, table_2, explanation, results)]
+    found = [table_section(table_2, explanation, results), claims_section(table_2, more),
+             *more_section(more, table_2, explanation, results)]
     for table, heading, paper in BESIDE:
         found.append(beside_section(runs.shown(table), heading, paper, table_2, explanation, results))
     return [*found, *(other_section(run, results) for run in runs.besides([TABLE_2, MORE, STRASBOURG, *(table for table, *_ in BESIDE)]))]

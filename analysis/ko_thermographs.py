@@ -193,8 +193,8 @@ def growth_table(found):
 def claims_section(catalogue):
     found, own = (findings.findings(claims, [catalogue] if catalogue else []) for claims in (ko_claims.CLAIMS, ko_claims.OWN_CLAIMS))
     content = findings.html(found + own, ko_claims.note()) if catalogue else suite_tables.NOT_RUN
-    return Section(PROGRAM, "claims", f"{HEADING}: the claims", content, [], None, suite_tables.rerun(PROGRAM, [CATALOGUE]), "from the run below",
-                   findings.verdicts_of(found), findings.verdicts_of(own), paper="TH")
+    return Section(PROGRAM, "claims", f"{HEADING}: the claims", content, [], None, suite_tables.rerun(PROGRAM, [CATALOGUE]),
+                   "from the run below", findings.verdicts_of(found), findings.verdicts_of(own), paper="TH")
 
 
 def catalogue_section(catalogue, explanation):

@@ -116,8 +116,9 @@ def whole_section(run, explanation, heading):
     sums = Sums(run)
     suites = [sums] if sums.games else []
     found, own = findings.findings(CLAIMS, suites), findings.findings(OWN_CLAIMS, suites)
-    parts = [page.prose(explanation(HEADING)), losses_table(sums), differences_table(sums), findings.html(found + own, NOTE)] if sums.games else [
-        "<p>No sum has an exact value.</p>"]
+    parts = ["<p>No sum has an exact value.</p>"]
+    if sums.games:
+        parts = [page.prose(explanation(HEADING)), losses_table(sums), differences_table(sums), findings.html(found + own, NOTE)]
     return Section(PROGRAM, run.table, heading, "\n".join(parts), [], run, paper="TH", own=findings.verdicts_of(own),
                    claims=findings.verdicts_of(found) if run.table == TABLE else [])
 

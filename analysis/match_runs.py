@@ -5,7 +5,7 @@ import functools
 
 import samples
 from comparison import wilson
-from origin import OF_SAMPLE
+from origin import SAMPLE
 from results import Run
 
 PROGRAM = "go_match"
@@ -158,7 +158,7 @@ def gained_wins(one, other):
 
 def with_sample(players, sample):
     """{name: Player}: those of a run, and below them those of the sample beside it."""
-    return players | {f"{name}, {OF_SAMPLE}": player for name, player in sample.items()}
+    return players | {f"{SAMPLE}: {name}": player for name, player in sample.items()}
 
 
 def replays(players, sample):

@@ -4,7 +4,7 @@ import page
 import samples
 from findings import Duel, p_text
 from match_runs import COLORS, gain, replays
-from origin import OF_SAMPLE
+from origin import SAMPLE_HEAD
 from results import Cell, published
 
 SIZE = 100  # games of each of the paper's players
@@ -133,8 +133,8 @@ def cells_table(found, sample):
         else:
             row += [f"{one.measured:.2f}", f"{one.mean_low:.1f} … {one.mean_high:.1f}", f"{one.low:.1f} … {one.high:.1f}"]
         rows.append([*row, page.badge(one.verdict), *([sample_text(one.column, sample.get(one.row))] if sample else [])])
-    head = ["player", "", "paper", "measured", "95% interval", f"95% of matches of {SIZE} games", "verdict"]
-    return page.table(head + ([f"{OF_SAMPLE}, no verdict"] if sample else []), rows)
+    head = ["player", "", "paper", "measured", "95% interval", f"95% of matches<br>of {SIZE} games", "verdict"]
+    return page.table(head + ([SAMPLE_HEAD] if sample else []), rows)
 
 
 def sample_text(column, player):
@@ -152,5 +152,5 @@ def replays_note(players, sample):
     same, common = replays(players, sample)
     if not common:
         return ""
-    return (f"<p class=note>Of the {OF_SAMPLE} {common} games have the start of a game of the other run; {same} of them are that game again, "
-            "move by move.</p>")
+    return (f"<p class=note>Of the sample of this machine {common} games have the start of a game of the other run; {same} of them are "
+            "that game again, move by move.</p>")

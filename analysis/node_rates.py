@@ -43,7 +43,8 @@ def sections(results, explanation):
     if found:
         content += ["<h3>Every benchmark</h3>", benchmark_table(found), builds_list(found)]
     work = "measured" if found else ""
-    return [Section(PROGRAM, "pentium4", "Node rates", "\n".join(content), [], None, "make -f Makefile.experiments rates FRESH=1", work, paper="")]
+    return [Section(PROGRAM, "pentium4", "Node rates", "\n".join(content), [], None, "make -f Makefile.experiments rates FRESH=1", work,
+                    paper="")]
 
 
 def pentium_table(found):

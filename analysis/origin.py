@@ -3,7 +3,8 @@
 import page
 from results import ROOT
 
-OF_SAMPLE = "sample of this machine"  # what its rows and columns are called
+SAMPLE = "sample"  # what its rows are called
+SAMPLE_HEAD = "sample of this<br>machine, no verdict"
 
 
 def callouts(section):
@@ -36,7 +37,7 @@ def of_match(section):
         return [*larger, f"<b>Sample of this machine</b>: {counted(shown.sample)}, too few to judge by. It stands beside the "
                 "larger run; verdicts and claims are of that alone."]
     if shown.main.is_reference:
-        return ["<b>Not played on this machine</b>: " + " ".join(f"<code>{page.escape(command)}</code>" for command in commands(section)[:1])]
+        return [f"<b>Not played on this machine</b>: <code>{page.escape(command)}</code>" for command in commands(section)[:1]]
     return []
 
 

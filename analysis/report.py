@@ -30,7 +30,8 @@ from results import ROOT, write_table, write_whole
 PROGRAMS = [strategy_tournament, threat_suite, go_match, transitive_suite, connection_suite, ko_thermographs, local_sums, ponnuki_solve,
             teaching_ladder, strasbourg, life_suite, node_rates]
 
-LEAD = ("Published tables on tactical search, threats and temperature in Go, run again on this machine. "
+LEAD = ("Published tables on tactical search, threats and temperature in Go, run again on this machine. Matches take hours: they are the "
+        "project's reference runs, with a small sample of this machine beside them. "
         "<b>matches</b>: the paper's number lies in the 95% confidence interval of our mean. "
         "<b>within the interval</b>: it lies where 95% of experiments of the paper's size fall. "
         "<b>deviates</b>: it does not, and the section says why.")
@@ -54,7 +55,7 @@ def whole(section):
     if section.run:
         parts += [page.command(section.run.manifest["command"]), page.manifest(section.run)]
     if section.shown and section.shown.sample:
-        parts += [f"<h3>The {origin.OF_SAMPLE}</h3>", page.manifest(section.shown.sample)]
+        parts += ["<h3>The sample of this machine</h3>", page.manifest(section.shown.sample)]
     return "\n".join(parts)
 
 

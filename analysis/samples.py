@@ -55,12 +55,10 @@ def mean_of_another(sample, size):
 
 
 def deviation(sample):
-    """Chi-square interval; None of fewer than two."""
-    if len(sample) < 2:
+    """Chi-square interval; None of too few."""
+    if len(sample) < LEAST:
         return None
     found, freedom = spread(sample), len(sample) - 1
-    if len(sample) < LEAST:
-        return Estimate(found, 0.0, math.inf, len(sample))
     high, low = (found * math.sqrt(freedom / stats.chi2.ppf(tail, freedom)) for tail in TAILS)
     return Estimate(found, low, high, len(sample))
 

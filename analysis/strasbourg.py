@@ -10,7 +10,7 @@ import samples
 import sgf
 from comparison import wilson
 from findings import FAILS, HOLDS, OPEN
-from origin import OF_SAMPLE
+from origin import SAMPLE
 from results import Section, all_runs
 from suite_tables import NOT_RUN
 
@@ -64,7 +64,8 @@ def match_part(chosen, results):
 def match_section(results, explanation):
     chosen = all_runs(results, match_runs.PROGRAM).shown(match_runs.STRASBOURG)
     parts = [page.prose(explanation(MATCH_HEADING)), *(match_part(chosen, results) if chosen.main else [NOT_RUN])]
-    return Section(match_runs.PROGRAM, chosen.name, MATCH_HEADING, "\n".join(parts), [], chosen.main, shown=chosen, sampled=True, paper="PK")
+    return Section(match_runs.PROGRAM, chosen.name, MATCH_HEADING, "\n".join(parts), [], chosen.main, shown=chosen, sampled=True,
+                   paper="PK")
 
 
 # -- Against itself
@@ -86,23 +87,24 @@ def games_row(board, rows, times):
     unkilled, ungiven = (sum(row[column] == "0" for row in rows) for column in ("killed", "given_up"))
     plies = samples.average([float(row["plies"]) for row in rows])
     seconds, moves = (sum(float(row[column]) for row in times) for column in ("seconds", "moves"))
+    longest = max((float(row["longest_move"]) for row in times), default=None)
     return [board, whole, share_cell(ended, whole), share_cell(unkilled, whole), share_cell(ungiven, whole), f"{plies:.0f}",
-            tables.seconds(seconds / moves if moves else None), tables.seconds(max((float(row["longest_move"]) for row in times), default=None))]
+            tables.seconds(seconds / moves if moves else None), tables.seconds(longest)]
 
 
-def rows_by_size(run, words=""):
+def rows_by_size(run, prefix=""):
     """A row of the table for each size of the board."""
     found = {}
     for row in run.rows():
         found.setdefault(int(row["size"] if "size" in run.swept else run.resolved["size"]), []).append(row)
-    return [games_row(f"{size}x{size}{words}", rows, [run.times[row["unit"]] for row in rows if row["unit"] in run.times])
+    return [games_row(f"{prefix}{size}x{size}", rows, [run.times[row["unit"]] for row in rows if row["unit"] in run.times])
             for size, rows in sorted(found.items())]
 
 
 def games_table(chosen, sizes):
     head = ["board", "games", "ended by two passes", "nothing killed", "nothing given up", "moves", "s/move", "longest"]
     rows = [row for run in (chosen.main, sizes.main) if run for row in rows_by_size(run)]
-    return page.table(head, rows + (rows_by_size(chosen.sample, f", {OF_SAMPLE}") if chosen.sample else []), dense=True)
+    return page.table(head, rows + (rows_by_size(chosen.sample, f"{SAMPLE}: ") if chosen.sample else []), dense=True)
 
 
 def final_position(run, row, results):

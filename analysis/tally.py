@@ -24,8 +24,8 @@ SHORT = {"within the interval": "within", "does not hold": "does not"}  # for a 
 WIDTH = 100
 MOST_LINES = 3  # of names of runs
 NOTE = ("<p class=note>A published number counts once, if it can be judged: rows of single positions that are reconstructions and "
-        "milliseconds cannot. A claim counts once: runs on the paper's own problems come first, the first that decides it counts; of matches, all "
-        "games together. <b>Others</b>: GNU Go's own numbers, and what we claim ourselves.</p>")
+        "milliseconds cannot. A claim counts once: runs on the paper's own problems come first, the first that decides it counts; "
+        "of matches, all games together. <b>Others</b>: GNU Go's own numbers, and what we claim ourselves.</p>")
 
 
 def tally(sections):
@@ -48,8 +48,8 @@ def lines_of(sections):
 def missing(sections):
     """Runs of which nothing is there, and samples that have not been played."""
     found = [f"{section.program}/{expected_table(section)}" for section in sections if section.is_missing]
-    samples = [f"{section.program}/{section.shown.table}" for section in sections if section.sampled and section.run and not section.shown.is_played_here]
-    return found + samples
+    unplayed = [section for section in sections if section.sampled and section.run and not section.shown.is_played_here]
+    return found + [f"{section.program}/{section.shown.table}" for section in unplayed]
 
 
 def expected_table(section):
@@ -67,9 +67,11 @@ def kept(sections):
 
 def html(sections):
     rows = [[page.escape(cell) for cell in line] for line in lines_of(sections)]
-    heads = [word.replace("the interval", "<br>the interval").replace("not ", "not<br>") for word in (*NUMBERS, *CLAIMS)]  # for narrow screens
-    table = page.table(["paper", *heads], rows, [("", 1), ("published numbers", len(NUMBERS)), ("claims", len(CLAIMS))], dense=True, lined=True)
-    return table + NOTE + names_html("Not run on this machine", missing(sections)) + names_html("Reference runs, kept with the project", kept(sections))
+    heads = [word.replace(" ", "<br>") for word in (*NUMBERS, *CLAIMS)]  # for narrow screens
+    groups = [("", 1), ("published numbers", len(NUMBERS)), ("claims", len(CLAIMS))]
+    return "".join([page.table(["paper", *heads], rows, groups, dense=True, lined=True), NOTE,
+                    names_html("Not run on this machine", missing(sections)),
+                    names_html("Reference runs, kept with the project", kept(sections))])
 
 
 def names_html(words, names):

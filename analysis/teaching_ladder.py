@@ -5,7 +5,7 @@ import plots
 import suite_tables
 from comparison import wilson
 from findings import FAILS, HOLDS, OPEN
-from origin import OF_SAMPLE
+from origin import SAMPLE, SAMPLE_HEAD
 from results import Section, Shown, all_runs
 
 PROGRAM, TABLE = "teaching_ladder", "default"
@@ -74,7 +74,7 @@ def matrix(duels, sample):
 def matrix_cell(found, sampled):
     if not found:
         return "–"
-    more = f"<br><small>sample {count_text(sampled)}</small>" if sampled else ""
+    more = f"<br><small>{SAMPLE} {count_text(sampled)}</small>" if sampled else ""
     return f"<b>{percent(found[0] / found[1])}</b><br><small>{interval_text(*found)}</small>{more}"
 
 
@@ -97,7 +97,7 @@ def steps_table(duels, sample):
         rows.append([f"level {level} over level {below}", count_text((won, played)), percent(won / played), interval_text(won, played),
                      page.badge(verdict(won, played)), *more])
     head = ["step", "won", "%", "95% interval", f"over {100 * WANTED:.0f}%"]
-    return page.table(head + ([f"{OF_SAMPLE}, no verdict"] if sample else []), rows)
+    return page.table(head + ([SAMPLE_HEAD] if sample else []), rows)
 
 
 # -- Pictures
@@ -173,4 +173,5 @@ def sections(results, explanation):
     for table, chosen in shown.items():
         own = verdicts(chosen.main) if table in (judging, GOLOIS) else []
         found.append(section(chosen, explanation, LADDERS[table], own=own, shown=chosen, sampled=table == TABLE))
-    return found + [section(Shown(run.table, run, None), explanation, f"PK: {run.table.replace('_', ' ')}") for run in runs.besides(LADDERS)]
+    others = [Shown(run.table, run, None) for run in runs.besides(LADDERS)]
+    return found + [section(chosen, explanation, f"PK: {chosen.table.replace('_', ' ')}") for chosen in others]

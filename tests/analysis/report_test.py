@@ -181,8 +181,10 @@ class RunsTest(made_up.FolderTest):
             self.assertIn("it/one is left out", complaints)
 
     def test_rows_are_read_as_csv(self):
-        text = 'a,b\n"x, ""y""\nz",2\n'
-        self.assertEqual(results.parse_csv(text), list(csv.DictReader(io.StringIO(text))))
+        self.folder.run("one", [({}, [['x, "y"\nz'], ["2"]])])
+        run = self.finished()[0]["one"]
+        self.assertEqual(run.rows(), results.read_csv(run.folder / "rows.csv"))
+        self.assertEqual([row["value"] for row in run.rows()], ['x, "y"\nz', "2"])
 
     def test_times_that_are_not_kept(self):
         for folder in (self.folder, self.folder.reference):
@@ -250,7 +252,8 @@ class TallyTest(made_up.FolderTest):
 
     def test_numbers_and_claims_of_each_paper(self):
         holds, fails, is_open, not_run = tally.CLAIMS
-        sections = [section(cells=[cell("matches"), cell("matches"), cell("deviates")]), section(claims=[holds, fails, not_run], own=[fails]),
+        sections = [section(cells=[cell("matches"), cell("matches"), cell("deviates")]),
+                    section(claims=[holds, fails, not_run], own=[fails]),
                     section("TC", cells=[cell("within the interval"), results.Cell("r", "c", 1)], claims=[is_open], own=["wrong Won"]),
                     section("", cells=[cell("deviates")], claims=[], own=[holds])]
         self.assertEqual(self.counts(sections), {

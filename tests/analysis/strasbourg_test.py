@@ -69,7 +69,7 @@ class StrasbourgTest(made_up.FolderTest):
         for words in ("<b>500</b> of 500", "<b>499</b> of 500", "<b>498</b> of 500", "<td>9x9</td>", "game 0: B+2 after 60 moves"):
             self.assertIn(words, section.content)
         self.assertEqual((section.own, section.claims), ([findings.OPEN], []))  # 98.9 … 100.0
-        self.assertIn("<td>9x9, sample of this machine</td><td>20</td>", section.content)
+        self.assertIn("<td>sample: 9x9</td><td>20</td>", section.content)
         self.assertIn("20 games, too few to judge by", origin.callouts(section))
         self.assertEqual(section.content.count("<figure"), strasbourg.SHOWN)
 
@@ -89,7 +89,7 @@ class StrasbourgTest(made_up.FolderTest):
         section = self.sections()["default_full"]
         self.assertTrue(section.run.is_reference)
         self.assertEqual(section.own, [findings.FAILS])  # of the reference
-        self.assertIn("<td>9x9, sample of this machine</td><td>1</td><td><b>1</b> of 1<br>20.7 … 100.0%</td>", section.content)
+        self.assertIn("<td>sample: 9x9</td><td>1</td><td><b>1</b> of 1<br>20.7 … 100.0%</td>", section.content)
 
     def test_times_that_are_not_kept(self):
         self.folder.reference.games("default_full", 3)
@@ -101,7 +101,7 @@ class StrasbourgTest(made_up.FolderTest):
         matches.reference.match("strasbourg_full", go_match_test.games("GNU Go", [10, -4, 7, 0]), komi=0)
         matches.match("strasbourg", go_match_test.games("GNU Go", [10]), komi=0)
         section = self.sections()["strasbourg_full"]
-        for words in ("<td>GNU Go</td><td>4</td>", "<td>GNU Go, sample of this machine</td><td>1</td><td><b>0</b> of 1<br>0 … 79%</td>",
+        for words in ("<td>GNU Go</td><td>4</td>", "<td>sample: GNU Go</td><td>1</td><td><b>0</b> of 1<br>0 … 79%</td>",
                       "1 games have the start of a game of the other run; 1 of them"):
             self.assertIn(words, section.content)
         self.assertTrue(section.sampled)

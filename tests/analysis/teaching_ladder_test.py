@@ -59,7 +59,7 @@ class TeachingLadderTest(made_up.FolderTest):
         section = found["default_full"]
         self.assertEqual(section.own, [findings.HOLDS] * 2)
         for word in ("<td>level 2 over level 1</td><td>90 of 100</td>", "<td>0 of 2</td></tr>", "<small>sample 2 of 2</small>",
-                     "<th>sample of this machine, no verdict</th>"):
+                     "<th>sample of this<br>machine, no verdict</th>"):
             self.assertIn(word, section.content)
         for word in ("Reference run", "200 games", "Sample of this machine</b>: 3 games"):
             self.assertIn(word, origin.callouts(section))
