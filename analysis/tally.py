@@ -86,7 +86,7 @@ def text(sections):
     widths = [len(head) for head in heads]
     table = [row_text("", ["published numbers".ljust(sum(widths[:4]) + 6), "claims"], [0, 0]), row_text("paper", heads, widths)]
     table += [row_text(name, cells, widths) for name, *cells in lines_of(sections)]
-    return "\n".join([*table, "", *names_text("not run here", missing(sections)), *names_text("kept by the project", kept(sections))])
+    return "\n".join([*table, "", *names_text("not run here", missing(sections)), *names_text("reference runs", kept(sections))])
 
 
 def row_text(name, cells, widths):
@@ -98,9 +98,5 @@ def names_text(words, names):
     """At most MOST_LINES lines."""
     if not names:
         return []
-    indent = " " * (len(words) + 2)
-    lines = textwrap.wrap(f"{words}: {', '.join(names)}", WIDTH, subsequent_indent=indent, break_on_hyphens=False)
-    if len(lines) > MOST_LINES:
-        lines = textwrap.wrap(f"{words}: {', '.join(names)}", WIDTH, subsequent_indent=indent, break_on_hyphens=False, max_lines=MOST_LINES,
-                              placeholder=" …")
-    return lines
+    return textwrap.wrap(f"{words} ({len(names)}): {', '.join(names)}", WIDTH, subsequent_indent="  ", break_on_hyphens=False,
+                         max_lines=MOST_LINES, placeholder=" …")

@@ -326,7 +326,7 @@ class WholeReportTest(made_up.FolderTest):
         self.assertEqual([line.split() for line in lines[2:8]], [
             "DT – – – 16 | – – – –".split(), "GT – – – 7 | – – – 5".split(), "TC – – – 33 | – – – 6".split(),
             "TH – – – – | – – – 7".split(), "PK – – – – | – – – 3".split(), "others – – – 2 | – – – 5".split()])
-        self.assertIn("not run here: strategy_tournament/table_1, ", printed)
+        self.assertIn("not run here (32): strategy_tournament/table_1, ", printed)
         self.assertEqual(lines[-1], f"report: {self.folder.path / 'report.html'}")
         self.assertIn("<tr><td>DT</td><td>–</td><td>–</td><td>–</td><td>16</td>", text)
 
@@ -339,7 +339,7 @@ class WholeReportTest(made_up.FolderTest):
         self.assertNotIn("Not run", text[text.index("id=\"go_match-table_2_full\""):text.index("id=\"go_match-claims\"")])
         for table in ("go_match/table_2", "go_match/beyond"):
             self.assertIn(f"<b>Not played on this machine</b>: <code>make -f Makefile.experiments results/{table}</code>", text)
-        self.assertIn("kept by the project: ", done.stdout)
+        self.assertIn("reference runs (", done.stdout)
 
 
 class StatisticsTest(unittest.TestCase):
