@@ -6,14 +6,17 @@ import math
 from scipy import stats
 
 LEVEL = 0.05  # a difference with a greater p is not decided
+Z = float(stats.norm.ppf(0.975))  # of 95% intervals
 
 
 def wilson(successes, count):
-    """95% interval of a proportion; (0, 1) of nothing."""
+    """95% interval of a proportion; (0, 1) of nothing. By hand: scipy's takes a millisecond, and the report needs hundreds."""
     if count == 0:
         return 0.0, 1.0
-    interval = stats.binomtest(successes, count).proportion_ci(0.95, method="wilson")
-    return interval.low, interval.high
+    share = successes / count
+    middle = (share + Z ** 2 / (2 * count)) / (1 + Z ** 2 / count)
+    half = Z * math.sqrt(share * (1 - share) / count + Z ** 2 / (4 * count ** 2)) / (1 + Z ** 2 / count)
+    return 0.0 if successes == 0 else middle - half, 1.0 if successes == count else middle + half
 
 
 def pairs(one, other):

@@ -8,7 +8,7 @@ import suite_tables
 from comparison import Judged
 from node_rates import rate
 from page import thousands
-from results import ROOT, Cell, Section, finished_runs, published
+from results import ROOT, Cell, Section, all_runs, published
 
 PROGRAM = "connection_suite"
 NAMES = {"tedomari": "Tedomari", "gnugo": "GNU Go", "gnugo_old": "GNU Go, older reader"}
@@ -42,12 +42,12 @@ class Result(Judged):
 
 def results_of(run):
     """{swept values: [Result]} in the order of the rows."""
-    seconds = {row["unit"]: float(row["seconds"]) for row in run.timings()}
+    seconds = {unit: float(row["seconds"]) for unit, row in run.times.items()}
     found = {}
     for row in run.rows():
         point = found.setdefault(tuple(row[key] for key in run.swept), {})
         point.setdefault(row["reader"], []).append(row)
-    return {point: [Result(reader, rows, sum(seconds[unit] for unit in dict.fromkeys(row["unit"] for row in rows)))
+    return {point: [Result(reader, rows, sum(seconds.get(unit, 0) for unit in dict.fromkeys(row["unit"] for row in rows)))
                     for reader, rows in readers.items()] for point, readers in found.items()}
 
 
@@ -148,7 +148,7 @@ def content(run):
 
 def sections(results, explanation):
     """One per run; GNU Go's problems also if they were not run."""
-    runs = finished_runs(results, PROGRAM)
+    runs = all_runs(results, PROGRAM).any
     found = []
     for name in dict.fromkeys(["gnugo", *runs]):
         run = runs.get(name)
@@ -162,5 +162,5 @@ def sections(results, explanation):
         if name == "gnugo":
             parts.append(page.prose(explanation("GNU Go's problems")))
         heading = HEADINGS.get(name, f"Connections: {name.replace('_', ' ')}")
-        found.append(Section(PROGRAM, name, heading, "\n".join(parts), cell_list, run))
+        found.append(Section(PROGRAM, name, heading, "\n".join(parts), cell_list, run, paper=""))
     return found

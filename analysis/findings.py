@@ -89,7 +89,12 @@ def findings(claims, suites):
 
 
 def verdicts_of(found):
-    return [one.verdict for _, _, ones in found for _, one in ones]
+    """One for each claim: several runs are asked, in the order in which they are to be believed, and the first that decides it counts."""
+    return [first_decided([one.verdict for _, one in ones]) for _, _, ones in found]
+
+
+def first_decided(verdicts):
+    return next((word for word in verdicts if word in (HOLDS, FAILS)), OPEN if OPEN in verdicts else NOT_RUN)
 
 
 def html(found, note):

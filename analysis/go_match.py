@@ -5,8 +5,8 @@ import match_claims as claims
 import match_tables as tables
 import page
 from match_pictures import gallery, score_plot
-from match_runs import BESIDE, MORE, PROGRAM, TABLE_2, UCT, WITH, WITHOUT, other_runs, players_of, pooled, shown
-from results import Section, published
+from match_runs import BESIDE, MORE, PROGRAM, STRASBOURG, TABLE_2, UCT, WITH, WITHOUT, players_of, pooled, with_sample
+from results import Section, all_runs, published
 from suite_tables import NOT_RUN
 
 OPPONENT = ("<p class=callout><b>Not the paper's opponent</b>: the paper played GNU Go 3.6, we play GNU Go 3.8 (Debian 12). "
@@ -16,18 +16,8 @@ FOOTNOTE = ("<p class=note><sup>1</sup> §7.2 does not say of which program; the
             "no verdict.</p>")
 PAIRS = ("<p class=note>Same starts: games with the same seed, colour, opening, komi and opponent, in whatever run. Score "
          "gained: the mean of the differences, game by game, where both have a score. Won by: forfeits included.</p>")
-FEW = "<p class=note>A small run: its intervals are wide, and nearly every number lies in them.</p>"
 MIXED = "<p class=note>The players of Table 2 are those of the reference run; their seconds may be of another machine.</p>"
 POSITIONS = "<h3>Final positions</h3><p class=note>For each player the game of median score. The ring is the last stone.</p>"
-
-
-def origin(run):
-    """When, where and of what a run of the reference is."""
-    if not run or not run.is_reference:
-        return ""
-    data = run.manifest
-    return (f"<p class=callout><b>Reference run</b>, kept with the project: ended {page.escape(data['ended'])}, commit "
-            f"{page.escape(data['git']['commit'][:12])}, {page.escape(data['cpu'])}. There is no full run of this machine.</p>")
 
 
 def komi_note(run):
@@ -37,14 +27,6 @@ def komi_note(run):
         return ""
     return (f"<p class=note>The paper loses the whole board by 86.5 with Black and by 75.5 with White, which is a komi of 5.5. "
             f"Ours is {komi:g}: each score with Black is {komi - 5.5:g} lower for it, each with White as much higher.</p>")
-
-
-def work(run):
-    return f"reference run of {run.manifest['ended'][:10]}" if run and run.is_reference else ""
-
-
-def players_in(run):
-    return players_of(run) if run else {}
 
 
 def players_part(players, printed=()):
@@ -61,19 +43,18 @@ def rivals_part(players, rivals):
 
 
 def table_section(chosen, explanation, results):
-    players = players_in(chosen.main)
+    players, sample = players_of(chosen.main), players_of(chosen.sample)
+    shown = with_sample(players, sample)
     found = tables.cells(PROGRAM, TABLE_2, players)
     paper = tables.printed_rows(PROGRAM, TABLE_2, WITH)
-    few = FEW if chosen.main and not chosen.main.table.endswith("_full") else ""
-    parts = ["" if chosen.main else NOT_RUN, origin(chosen.main), few, page.prose(explanation("GT Table 2")), OPPONENT,
-             tables.cells_table(found), "<h3>The players</h3>", tables.players_table(players, paper), FOOTNOTE,
+    parts = ["" if chosen.main else NOT_RUN, page.prose(explanation("GT Table 2")), OPPONENT, tables.cells_table(found, sample),
+             "<h3>The players</h3>", tables.players_table(shown, paper), tables.replays_note(players, sample), FOOTNOTE,
              komi_note(chosen.main)]
     if players:
         means = {name: number for (name, column), number in published(PROGRAM, TABLE_2).items() if column == "mean"}
-        parts += [tables.READING, score_plot(players, means), "<h3>How the games ended</h3>", tables.endings_table(players),
-                  *rivals_part(players, [WITHOUT]), POSITIONS, gallery(players, results)]
-    table = chosen.main.table if chosen.main else f"{TABLE_2}_full"
-    return Section(PROGRAM, table, "GT Table 2", "\n".join(parts), found, chosen.main, work=work(chosen.main))
+        parts += [tables.READING, score_plot(players, means), "<h3>How the games ended</h3>", tables.endings_table(shown),
+                  *rivals_part(players, [WITHOUT]), POSITIONS, gallery(shown, results)]
+    return Section(PROGRAM, chosen.name, "GT Table 2", "\n".join(parts), found, chosen.main, shown=chosen, sampled=True, paper="GT")
 
 
 def match_of(words, players):
@@ -81,34 +62,19 @@ def match_of(words, players):
 
 
 def matches_of(chosen, more):
-    """What the claims are asked of: the table's games, the fresh ones, all of both, the small run."""
-    def one(run, words):
-        return match_of(f"{words}, reference run" if run.is_reference else words, players_of(run))
-
+    """What the claims are asked of: the table's games, the fresh ones, all of both. A sample is asked only if it is all there is."""
     both = [run for run in (chosen.main, more.main) if run]
-    found = [one(run, run.table.replace("_", " ")) for run in both]
-    if len(both) == 2:
-        found.append(match_of("both", pooled(*both)))
-    return [*found, *([one(chosen.small, "the small run")] if chosen.small else [])]
+    found = [match_of(run.table.replace("_", " ") + (", reference run" if run.is_reference else ""), players_of(run)) for run in both]
+    return [*found, match_of("both", pooled(*both))] if len(both) == 2 else found
 
 
 def claims_section(chosen, more):
-    matches = matches_of(chosen, more)
-    found = findings.findings(claims.CLAIMS, matches or [claims.Match("no run", {})])
+    matches = matches_of(chosen, more) or [claims.Match("no run", {})]
+    found = findings.findings(claims.CLAIMS, matches)
+    of_most_games = [(claim, printed, ones[-1:]) for claim, printed, ones in found]
     return Section(PROGRAM, "claims", "GT Table 2: the claims", findings.html(found, claims.note()), [], None,
-                   f"make -f Makefile.experiments results/{PROGRAM}/{TABLE_2}_full report",
-                   "from the runs above" if matches else "not run", findings.verdicts_of(found))
-
-
-def small_section(chosen, heading):
-    """The run at the default size, where a larger one is shown above."""
-    if not chosen.small:
-        return []
-    players = players_of(chosen.small)
-    content = [FEW, *players_part(players),
-               *rivals_part(players, [WITHOUT, UCT])]
-    heading += ": the small run of this machine"
-    return [Section(PROGRAM, chosen.small.table, heading, "\n".join(content), [], chosen.small)]
+                   f"make -f Makefile.experiments results/{PROGRAM}/{TABLE_2}_full report", "from the runs above",
+                   findings.verdicts_of(of_most_games), paper="GT")
 
 
 def more_section(more, table_2, explanation, results):
@@ -116,15 +82,14 @@ def more_section(more, table_2, explanation, results):
     if not more.main:
         return []
     players = players_of(more.main)
-    parts = [origin(more.main), page.prose(explanation("GT Table 2: more games")), *players_part(players),
-             *rivals_part(players, [WITHOUT])]
+    parts = [page.prose(explanation("GT Table 2: more games")), *players_part(players), *rivals_part(players, [WITHOUT])]
     if table_2.main:
         together = pooled(table_2.main, more.main)
         parts += ["<h3>Together with the games of Table 2</h3>", tables.players_table(together),
                   tables.against_table(WITHOUT, together[WITHOUT], together) if WITHOUT in together else "",
                   score_plot(together, {})]
     parts += [POSITIONS, gallery(players, results)]
-    return [Section(PROGRAM, more.main.table, "GT Table 2: more games", "\n".join(parts), [], more.main, work=work(more.main))]
+    return [Section(PROGRAM, more.name, "GT Table 2: more games", "\n".join(parts), [], more.main, shown=more, paper="GT")]
 
 
 # -- Beside it
@@ -134,37 +99,37 @@ def all_players(*runs):
     """{name: Player} of several runs; a name that two have is told apart."""
     found = {}
     for run in runs:
-        for name, player in players_in(run).items():
+        for name, player in players_of(run).items():
             found[name if name not in found else f"{name} ({run.table})"] = player
     return found
 
 
-def beside_section(chosen, heading, table_2, explanation, results):
+def beside_section(chosen, heading, paper, table_2, explanation, results):
     """All players in one table, those of Table 2 too."""
-    parts = ["" if chosen.main else NOT_RUN, origin(chosen.main), page.prose(explanation(heading))]
+    parts = ["" if chosen.main else NOT_RUN, page.prose(explanation(heading))]
     if chosen.main:
         if table_2.main and table_2.main.is_reference and not chosen.main.is_reference:
             parts.append(MIXED)
-        players = all_players(table_2.main, chosen.main)
-        parts += [*players_part(players), *rivals_part(players, [WITH, UCT]), "<h3>Scores</h3>", score_plot(players, {}),
-                  POSITIONS, gallery(all_players(chosen.main), results)]
-    table = chosen.main.table if chosen.main else f"{chosen.table}_full"
-    return Section(PROGRAM, table, heading, "\n".join(parts), [], chosen.main, work=work(chosen.main))
+        players, own, sample = all_players(table_2.main, chosen.main), all_players(chosen.main), players_of(chosen.sample)
+        shown = with_sample(players, sample)
+        parts += [*players_part(shown), tables.replays_note(own, sample), *rivals_part(players, [WITH, UCT]), "<h3>Scores</h3>",
+                  score_plot(players, {}), POSITIONS, gallery(with_sample(own, sample), results)]
+    return Section(PROGRAM, chosen.name, heading, "\n".join(parts), [], chosen.main, shown=chosen, paper=paper)
 
 
 def other_section(run, results):
     players = players_of(run)
     parts = [*players_part(players), *rivals_part(players, list(players)[:1]), score_plot(players, {}), POSITIONS,
              gallery(players, results)]
-    return Section(PROGRAM, run.table, f"Match: {run.table.replace('_', ' ')}", "\n".join(parts), [], run)
+    return Section(PROGRAM, run.table, f"Match: {run.table.replace('_', ' ')}", "\n".join(parts), [], run, paper="")
 
 
 def sections(results, explanation):
-    """Table 2, its claims, its players on more starts, its small run; other players and their small runs; runs of the reader's own."""
-    table_2, more = shown(results, TABLE_2), shown(results, MORE)
+    """Table 2, its claims, its players on more starts; other players; runs of the reader's own."""
+    runs = all_runs(results, PROGRAM)
+    table_2, more = runs.shown(TABLE_2), runs.shown(MORE)
     found = [table_section(table_2, explanation, results), claims_section(table_2, more),
-             *more_section(more, table_2, explanation, results), *small_section(table_2, "GT Table 2")]
-    for table, heading in BESIDE:
-        chosen = shown(results, table)
-        found += [beside_section(chosen, heading, table_2, explanation, results), *small_section(chosen, heading)]
-    return [*found, *(other_section(run, results) for run in other_runs(results))]
+             *more_section(more, table_2, explanation, results)]
+    for table, heading, paper in BESIDE:
+        found.append(beside_section(runs.shown(table), heading, paper, table_2, explanation, results))
+    return [*found, *(other_section(run, results) for run in runs.besides([TABLE_2, MORE, STRASBOURG, *(table for table, *_ in BESIDE)]))]

@@ -137,6 +137,8 @@ CLAIMS = [
     ("A double ko is outside of the method", double_ko_is_refused,
      lambda: "§2.3, of Figure 6: the algorithm fails there. Ours must say so instead of a number."),
     ("Walls have slopes of 2 and more, and bend backwards where the koloser starts", slopes_and_bends, lambda: "§1.4."),
+]
+OWN_CLAIMS = [
     ("It matters whether the koloser may reply while the komaster is pass-banned", rules_differ,
      lambda: "not in the paper: its pseudo-code lets him (reply), Berlekamp's original is described without (no_reply)."),
 ]

@@ -94,7 +94,7 @@ class KoRun:
         for row in self.run.rows():
             units.setdefault(row["unit"], []).append(row)
         self.cases = [Case(rows[0]["case"], place, rows) for place, rows in enumerate(units.values())]
-        self.times = {row["unit"]: row for row in self.run.timings()}
+        self.times = self.run.times
 
     def of_figures(self, *numbers):
         return [case for case in self.cases if case.number in numbers]

@@ -10,7 +10,7 @@ import plots
 import suite_tables
 from ko_runs import CATALOGUE, KOMASTERS, NONE, PAPER, PROGRAM, SCALING, KoRun
 from page import thousands
-from results import ROOT, Section, finished_runs
+from results import ROOT, Section, all_runs
 
 HEADING = "TH Figures 7-21"
 RECONSTRUCTED = ("<p class=callout><b>The positions are reconstructions</b>: the paper's text has come to us without its figures. Each was "
@@ -191,11 +191,10 @@ def growth_table(found):
 
 
 def claims_section(catalogue):
-    found = findings.findings(ko_claims.CLAIMS, [catalogue] if catalogue else [])
-    content = findings.html(found, ko_claims.note()) if catalogue else suite_tables.NOT_RUN
-    verdicts = findings.verdicts_of(found) if catalogue else [findings.NOT_RUN] * len(ko_claims.CLAIMS)
-    work = "from the run below" if catalogue else "not run"
-    return Section(PROGRAM, "claims", f"{HEADING}: the claims", content, [], None, suite_tables.rerun(PROGRAM, [CATALOGUE]), work, verdicts)
+    found, own = (findings.findings(claims, [catalogue] if catalogue else []) for claims in (ko_claims.CLAIMS, ko_claims.OWN_CLAIMS))
+    content = findings.html(found + own, ko_claims.note()) if catalogue else suite_tables.NOT_RUN
+    return Section(PROGRAM, "claims", f"{HEADING}: the claims", content, [], None, suite_tables.rerun(PROGRAM, [CATALOGUE]),
+                   "from the run below", findings.verdicts_of(found), findings.verdicts_of(own), paper="TH")
 
 
 def catalogue_section(catalogue, explanation):
@@ -205,14 +204,14 @@ def catalogue_section(catalogue, explanation):
         parts += [cases_table(catalogue, rules), lowest_note(catalogue), LEGEND, gallery(catalogue)]
     else:
         parts.insert(0, suite_tables.NOT_RUN)
-    return Section(PROGRAM, CATALOGUE, HEADING, "\n".join(parts), [], catalogue.run if catalogue else None)
+    return Section(PROGRAM, CATALOGUE, HEADING, "\n".join(parts), [], catalogue.run if catalogue else None, paper="TH")
 
 
 def scaling_section(run, explanation):
     parts = [page.prose(explanation("What a local area costs"))]
     found = sizes(run) if run else {}
     parts += [growth_plot(found), growth_table(found)] if found else [suite_tables.NOT_RUN]
-    return Section(PROGRAM, SCALING, "TH: what a local area costs", "\n".join(parts), [], run.run if run else None)
+    return Section(PROGRAM, SCALING, "TH: what a local area costs", "\n".join(parts), [], run.run if run else None, paper="TH")
 
 
 def other_section(run):
@@ -225,12 +224,12 @@ def other_section(run):
     words = f"<p>{len(run.cases)} cases: {page.escape(counts)}; {refused} rows without an answer.</p>"
     few = len(run.cases) <= MOST_OTHER
     content = words + (cases_table(run, run.cases[0].options[:2]) + LEGEND + gallery(run) if few else "")
-    return Section(PROGRAM, run.run.table, f"TH: {run.run.table.replace('_', ' ')}", content, [], run.run)
+    return Section(PROGRAM, run.run.table, f"TH: {run.run.table.replace('_', ' ')}", content, [], run.run, paper="TH")
 
 
 def sections(results, explanation):
     """The claims, the catalogue, the cost, and other runs."""
-    runs = {table: KoRun(run) for table, run in finished_runs(results, PROGRAM).items()}
+    runs = {table: KoRun(run) for table, run in all_runs(results, PROGRAM).any.items()}
     runs = {table: run for table, run in runs.items() if run.cases}
     found = [claims_section(runs.get(CATALOGUE)), catalogue_section(runs.get(CATALOGUE), explanation),
              scaling_section(runs.get(SCALING), explanation)]

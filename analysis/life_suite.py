@@ -2,7 +2,7 @@
 
 import page
 from comparison import wilson
-from results import Section, finished_runs
+from results import Section, all_runs
 from suite_tables import NOT_RUN
 
 PROGRAM, TABLE = "life_suite", "gnugo"
@@ -49,11 +49,11 @@ def section(run, explanation):
     listed = ", ".join(f"{row['problem']} ({row['expected']}, we say {row['answer']})" for row in wrong)
     parts = [page.prose(explanation(HEADING)), answers_table(rows), NOTE, "<h3>By class</h3>", classes_table(rows)]
     parts += [f"<h3>Wrong</h3><p class=note>{page.escape(listed)}.</p>"] if wrong else []
-    return Section(PROGRAM, run.table, HEADING if run.table == TABLE else f"{HEADING}: {run.table}", "\n".join(parts), [], run)
+    return Section(PROGRAM, run.table, HEADING if run.table == TABLE else f"{HEADING}: {run.table}", "\n".join(parts), [], run, paper="PK")
 
 
 def sections(results, explanation):
-    runs = finished_runs(results, PROGRAM)
+    runs = all_runs(results, PROGRAM).any
     if not runs:
-        return [Section(PROGRAM, TABLE, HEADING, page.prose(explanation(HEADING)) + NOT_RUN, [], None)]
+        return [Section(PROGRAM, TABLE, HEADING, page.prose(explanation(HEADING)) + NOT_RUN, [], None, paper="PK")]
     return [section(run, explanation) for run in runs.values()]

@@ -8,7 +8,7 @@ import page
 import samples
 import suite_tables
 from findings import FAILS, HOLDS, OPEN, Finding
-from results import Section, finished_runs
+from results import Section, all_runs
 
 PROGRAM, TABLE = "local_sums", "default"
 HEADING = "TH: sums of local games"
@@ -104,6 +104,8 @@ def bounded_by_temperature(sums):
 CLAIMS = [
     ("The move chosen by local algorithms is sound in the large majority of situations", sound_in_most,
      lambda: "§1, of real games. Here: games without any loss, more than half."),
+]
+OWN_CLAIMS = [
     ("Without ko, ThermoStrat and Sentestrat never lose more than the temperature of the hottest game", bounded_by_temperature,
      lambda: "not in the paper; known of these two, not of HotStrat. With a ko there is no such bound."),
 ]
@@ -112,14 +114,22 @@ NOTE = f"{page.badge(HOLDS)}: the whole 95% interval says so, or there is no exc
 
 def whole_section(run, explanation, heading):
     sums = Sums(run)
-    found = findings.findings(CLAIMS, [sums]) if sums.games else []
-    parts = [page.prose(explanation(HEADING)), losses_table(sums), differences_table(sums), findings.html(found, NOTE)] if sums.games else [
-        "<p>No sum has an exact value.</p>"]
-    return Section(PROGRAM, run.table, heading, "\n".join(parts), [], run, verdicts=findings.verdicts_of(found))
+    suites = [sums] if sums.games else []
+    found, own = findings.findings(CLAIMS, suites), findings.findings(OWN_CLAIMS, suites)
+    parts = ["<p>No sum has an exact value.</p>"]
+    if sums.games:
+        parts = [page.prose(explanation(HEADING)), losses_table(sums), differences_table(sums), findings.html(found + own, NOTE)]
+    return Section(PROGRAM, run.table, heading, "\n".join(parts), [], run, paper="TH", own=findings.verdicts_of(own),
+                   claims=findings.verdicts_of(found) if run.table == TABLE else [])
+
+
+def not_run_section():
+    return Section(PROGRAM, TABLE, HEADING, suite_tables.NOT_RUN, [], None, paper="TH", claims=[findings.NOT_RUN] * len(CLAIMS),
+                   own=[findings.NOT_RUN] * len(OWN_CLAIMS))
 
 
 def sections(results, explanation):
-    runs = finished_runs(results, PROGRAM)
-    found = [] if TABLE in runs else [Section(PROGRAM, TABLE, HEADING, suite_tables.NOT_RUN, [], None)]
+    runs = all_runs(results, PROGRAM).any
+    found = [] if TABLE in runs else [not_run_section()]
     return found + [whole_section(run, explanation, HEADING if table == TABLE else f"TH: {table.replace('_', ' ')}")
                     for table, run in sorted(runs.items(), key=lambda item: item[0] != TABLE)]

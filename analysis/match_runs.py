@@ -5,14 +5,15 @@ import functools
 
 import samples
 from comparison import wilson
-from results import Run, finished_runs
+from origin import SAMPLE
+from results import Run
 
 PROGRAM = "go_match"
 TABLE_2 = "table_2"
 MORE = "more_games"  # the players of Table 2 on fresh starts
 STRASBOURG = "strasbourg"  # by another rule: strasbourg.py
-# Other players on the starts of Table 2: (table, heading)
-BESIDE = [("future_work", "GT §8: future work"), ("beyond", "Beyond GT Table 2: UCT, and the paper's ideas in it")]
+# Other players on the starts of Table 2: (table, heading, the paper that it belongs to)
+BESIDE = [("future_work", "GT §8: future work", "GT"), ("beyond", "Beyond GT Table 2: UCT, and the paper's ideas in it", "")]
 WITHOUT, WITH, UCT = "without threats", "with threats", "uct"  # players
 BLACK, WHITE = COLORS = ("black", "white")
 
@@ -117,13 +118,12 @@ class Player:
 
 
 def players_of(run):
-    """{name: Player} in the order of the rows; a sweep has one for each of its points."""
-    times = {row["unit"]: row for row in run.timings()}
+    """{name: Player} in the order of the rows; a sweep has one for each of its points. Nobody without a run."""
     players = {}
-    for place, row in enumerate(run.rows()):
+    for place, row in enumerate(run.rows() if run else []):
         player = row.get("player", row[row["player_color"]])  # older runs have one player and no such column
         name = ", ".join([player, *(f"{key} {row[key]}" for key in run.swept)])
-        players.setdefault(name, Player(name, [])).games.append(Game(row, times.get(row["unit"], {}), run, place))
+        players.setdefault(name, Player(name, [])).games.append(Game(row, run.times.get(row["unit"], {}), run, place))
     return players
 
 
@@ -153,27 +153,17 @@ def gained_wins(one, other):
     return samples.mean(differences(one, other, lambda game: game.won))
 
 
-# -- Which runs are shown
+# -- A sample of this machine
 
 
-@dataclasses.dataclass
-class Shown:
-    """The runs of one table: `main` is shown first, `small` is that of this machine at the default size, if it is another."""
-
-    table: str
-    main: Run | None
-    small: Run | None
+def with_sample(players, sample):
+    """{name: Player}: those of a run, and below them those of the sample beside it."""
+    return players | {f"{SAMPLE}: {name}": player for name, player in sample.items()}
 
 
-def shown(results, table):
-    """The full run of this machine, otherwise that of the reference, otherwise the small one."""
-    here, reference = finished_runs(results, PROGRAM), finished_runs(results / "reference", PROGRAM)
-    full = here.get(f"{table}_full") or reference.get(f"{table}_full")
-    small = here.get(table)
-    return Shown(table, full or small, small if full else None)
-
-
-def other_runs(results):
-    """Those of the reader's own."""
-    known = {name + ending for name in (TABLE_2, MORE, STRASBOURG, *(table for table, _ in BESIDE)) for ending in ("", "_full")}
-    return [run for name, run in finished_runs(results, PROGRAM).items() if name not in known]
+def replays(players, sample):
+    """(games of the sample that the run has too, move by move; games of both with the same start)."""
+    theirs = {(name, game.start): game.row["moves_hash"] for name, player in players.items() for game in player.decided}
+    mine = [(game.row["moves_hash"], theirs.get((name, game.start))) for name, player in sample.items() for game in player.decided]
+    common = [pair for pair in mine if pair[1] is not None]
+    return sum(one == other for one, other in common), len(common)

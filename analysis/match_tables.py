@@ -3,7 +3,8 @@
 import page
 import samples
 from findings import Duel, p_text
-from match_runs import COLORS, gain
+from match_runs import COLORS, gain, replays
+from origin import SAMPLE_HEAD
 from results import Cell, published
 
 SIZE = 100  # games of each of the paper's players
@@ -103,11 +104,11 @@ def cells(program, table, players):
 
 
 def cell(name, column, paper, player):
-    """Not attempted with fewer than two games: one has no spread."""
+    """Not attempted with fewer games than an interval needs."""
     scores = player.scores() if player else []
-    if column == "won of 100" and player and len(player.decided) > 1:
+    if column == "won of 100" and player and len(player.decided) >= samples.LEAST:
         return won_cell(name, column, paper, player)
-    if column == "won of 100" or len(scores) < 2:
+    if column == "won of 100" or len(scores) < samples.LEAST:
         return Cell(name, column, paper)
     if column == "mean":
         found, another = samples.mean(scores), samples.mean_of_another(scores, SIZE)
@@ -122,7 +123,8 @@ def won_cell(name, column, paper, player):
     return Cell(name, column, paper, SIZE * player.wins / count, *another, *player.win_interval)
 
 
-def cells_table(found):
+def cells_table(found, sample):
+    """`sample`: {name: Player} of the games of this machine beside those that are judged; empty if there are none."""
     rows = []
     for one in found:
         row = [page.escape(one.row), page.escape(one.column), f"{one.paper:g}"]
@@ -130,5 +132,25 @@ def cells_table(found):
             row += [""] * 3
         else:
             row += [f"{one.measured:.2f}", f"{one.mean_low:.1f} … {one.mean_high:.1f}", f"{one.low:.1f} … {one.high:.1f}"]
-        rows.append([*row, page.badge(one.verdict)])
-    return page.table(["player", "", "paper", "measured", "95% interval", f"95% of matches of {SIZE} games", "verdict"], rows)
+        rows.append([*row, page.badge(one.verdict), *([sample_text(one.column, sample.get(one.row))] if sample else [])])
+    head = ["player", "", "paper", "measured", "95% interval", f"95% of matches<br>of {SIZE} games", "verdict"]
+    return page.table(head + ([SAMPLE_HEAD] if sample else []), rows)
+
+
+def sample_text(column, player):
+    """The same number of a few games."""
+    if player is None or not player.decided:
+        return NONE
+    if column == "won of 100":
+        return f"{player.wins} of {len(player.decided)}"
+    found = (samples.mean if column == "mean" else samples.deviation)(player.scores())
+    return NONE if found is None else f"{found.value:.1f} of {found.count} games"
+
+
+def replays_note(players, sample):
+    """Whether this machine plays the same games."""
+    same, common = replays(players, sample)
+    if not common:
+        return ""
+    return (f"<p class=note>Of the sample of this machine {common} games have the start of a game of the other run; {same} of them are "
+            "that game again, move by move.</p>")

@@ -10,7 +10,7 @@ import page
 import suite_tables
 from findings import FAILS, HOLDS, OPEN, Finding
 from page import thousands
-from results import Section, finished_runs
+from results import Section, all_runs
 
 PROGRAM = "ponnuki_solve"
 CROSSCUT, STARTS, PASSING, POSITIONS, THREATS, OPEN_ONES = "section_2_1", "starts", "passing", "positions", "wider_threats", "open_full"
@@ -55,7 +55,7 @@ class Group:
 
 def groups_of(run):
     """In the order of the rows; only what was asked."""
-    times = {row["unit"]: float(row["seconds"]) for row in run.timings()}
+    times = {unit: float(row["seconds"]) for unit, row in run.times.items()}
     found = {}
     for row in run.rows():
         for rule in ("nopass", "pass"):
@@ -64,7 +64,7 @@ def groups_of(run):
             key = (tuple(row[name] for name in run.swept), row["id"], row["algorithm"], rule)
             group = found.setdefault(key, Group(*key, [], []))
             group.rows.append(row)
-            group.seconds.append(times[row["unit"]])
+            group.seconds += [times[row["unit"]]] if row["unit"] in times else []
     return list(found.values())
 
 
@@ -87,11 +87,15 @@ def spread(numbers):
     return middle if len(numbers) == 1 else f"{middle} ({thousands(min(numbers))} … {thousands(max(numbers))})"
 
 
+def seconds_text(group):
+    return f"{statistics.median(group.seconds):.2g}" if group.seconds else "–"
+
+
 def groups_table(run, groups):
     head = [*run.swept, "position", "algorithm", "passing", "winner", "plies", "solved", "moves: median (all)", "seconds"]
     rows = [[*map(page.escape, group.point), page.escape(group.id), page.escape(NAMES.get(group.algorithm, group.algorithm)),
              "allowed" if group.rule == "pass" else "no", page.escape(" or ".join(group.answers("winner")) or UNSOLVED), page.escape(plies(group)),
-             f"{group.solved} of {len(group.rows)}", spread(group.moves()), f"{statistics.median(group.seconds):.2g}"]
+             f"{group.solved} of {len(group.rows)}", spread(group.moves()), seconds_text(group)]
             for group in groups[:MOST_LISTED]]
     more = f"<p class=note>{len(groups) - MOST_LISTED} more are in rows.csv.</p>" if len(groups) > MOST_LISTED else ""
     return page.table(head, rows, dense=True) + more
@@ -194,10 +198,11 @@ def reduces_time(crosscut):
     if not (plain.all_solved and threats.all_solved):
         return Finding(OPEN, "They do not both solve it.")
     moves = statistics.median(threats.moves()) / statistics.median(plain.moves())
-    seconds = statistics.median(threats.seconds) / statistics.median(plain.seconds)
+    timed = threats.seconds and plain.seconds
+    seconds = f", of seconds {statistics.median(threats.seconds) / statistics.median(plain.seconds):.2f}" if timed else ""
     least, most = (f(threats.moves()) / g(plain.moves()) for f, g in ((min, max), (max, min)))
     verdict = HOLDS if moves < 1 / NOISE and most < 1 else FAILS if moves > 1 else OPEN
-    return Finding(verdict, f"Median ratio of moves {moves:.2f} ({least:.2f} … {most:.2f} for any two orders), of seconds {seconds:.2f}.")
+    return Finding(verdict, f"Median ratio of moves {moves:.2f} ({least:.2f} … {most:.2f} for any two orders){seconds}.")
 
 
 CLAIMS = [
@@ -215,26 +220,29 @@ NOTE = f"The paper prints no number. {page.badge(HOLDS)}: with every order of eq
 
 
 def section(run, table, explanation):
+    """`table`: one of HEADINGS, or the run's own name."""
     groups = groups_of(run)
     claimed = findings.findings(CLAIMS, [Crosscut(run)]) if table == CROSSCUT else []
     parts = [page.prose(explanation(HEADINGS.get(table, ""))), findings.html(claimed, NOTE) if claimed else "", agreement(groups)]
     if table != POSITIONS or any(group.differ for group in groups):
         parts += [groups_table(run, groups if table != POSITIONS else [group for group in groups if group.differ])]
     parts += [ratios_table(groups) if not run.swept else "", gallery(groups) if table in (CROSSCUT, STARTS) else ""]
-    work = f"reference run of {run.manifest['ended'][:10]}" if run.is_reference else ""
-    return Section(PROGRAM, table, HEADINGS.get(table, f"PK §2.1: {table.replace('_', ' ')}"), "\n".join(parts), [], run,
-                   work=work, verdicts=findings.verdicts_of(claimed))
+    return Section(PROGRAM, run.table, HEADINGS.get(table, f"PK §2.1: {table.replace('_', ' ')}"), "\n".join(parts), [], run,
+                   claims=findings.verdicts_of(claimed), paper="PK")
+
+
+def not_run(table):
+    claimed = [findings.NOT_RUN] * len(CLAIMS) if table == CROSSCUT else []
+    return Section(PROGRAM, table, HEADINGS[table], suite_tables.NOT_RUN, [], None, claims=claimed, paper="PK")
 
 
 def sections(results, explanation):
-    """The tables in the order of the paper, those that are not run too, and the reader's own. Long ones come from the reference if need be."""
-    runs = {**{table: run for table, run in finished_runs(results / "reference", PROGRAM).items() if table.endswith("_full")},
-            **finished_runs(results, PROGRAM)}
+    """The tables in the order of the paper, from the larger run, those that are not run too; then other runs."""
+    runs = all_runs(results, PROGRAM).any
     found = []
-    for table in [*HEADINGS, *sorted(runs.keys() - HEADINGS.keys())]:
-        if table in runs:
-            found.append(section(runs[table], table, explanation))
-        elif table != OPEN_ONES:
-            verdicts = [findings.NOT_RUN] * len(CLAIMS) if table == CROSSCUT else []
-            found.append(Section(PROGRAM, table, HEADINGS[table], suite_tables.NOT_RUN, [], None, verdicts=verdicts))
-    return found
+    for table in HEADINGS:
+        larger, run = runs.pop(f"{table}_full", None), runs.pop(table, None)
+        run = larger or run
+        if run or table != OPEN_ONES:
+            found.append(section(run, table, explanation) if run else not_run(table))
+    return found + [section(run, run.table, explanation) for run in runs.values()]

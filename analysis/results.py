@@ -2,13 +2,16 @@
 
 import csv
 import dataclasses
+import functools
 import hashlib
 import io
 import json
+import lzma
 import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROWS, PACKED = "rows.csv", "rows.csv.xz"
 
 
 @dataclasses.dataclass
@@ -21,10 +24,24 @@ class Run:
     manifest: dict
 
     def rows(self):
-        return read_csv(self.folder / "rows.csv")
+        head, lines = self.lines()
+        return [dict(zip(head, line)) for line in lines]
 
-    def timings(self):
-        return read_csv(self.folder / "timings.csv")
+    def lines(self):
+        """The names of the columns, and each row as a list: for runs of hundreds of thousands."""
+        reader = csv.reader(io.StringIO(rows_bytes(self.folder).decode("utf-8"), newline=""))
+        return next(reader), reader
+
+    @functools.cached_property
+    def times(self):
+        """{unit: row of timings.csv}; empty if no times are kept."""
+        path = self.folder / "timings.csv"
+        return {row["unit"]: row for row in read_csv(path)} if path.is_file() else {}
+
+    @property
+    def count(self):
+        """How many rows there are."""
+        return self.manifest["rows"]["count"]
 
     @property
     def given(self):
@@ -42,7 +59,11 @@ class Run:
     @property
     def is_reference(self):
         """Kept with the project, maybe of another machine."""
-        return self.folder.parent.parent.name == "reference"
+        return is_kept(self.folder)
+
+
+def is_kept(folder):
+    return folder.parent.parent.name == "reference"
 
 
 def read_csv(path):
@@ -55,11 +76,11 @@ def finished_runs(results, program):
     runs = {}
     for path in sorted(results.glob(f"{program}/*/manifest.json")):
         table = path.parent.name
-        if table == "smoke":
-            continue
+        if table == "smoke" or is_kept(path.parent) and not has_rows(path.parent):
+            continue  # the project keeps some manifests alone, for their sums of the rows
         try:
             manifest = checked_manifest(path)
-        except (OSError, ValueError, KeyError) as error:
+        except (OSError, ValueError, KeyError, lzma.LZMAError) as error:
             print(f"report: {path.parent} is left out: {error}", file=sys.stderr)
             continue
         if manifest["status"] == "complete":
@@ -70,12 +91,78 @@ def finished_runs(results, program):
 def checked_manifest(path):
     """The manifest, if the rows beside it are the ones that it tells of."""
     manifest = json.loads(path.read_text(encoding="utf-8"))
-    if manifest["status"] == "complete":
-        (path.parent / "timings.csv").stat()
-        found = hashlib.sha256((path.parent / "rows.csv").read_bytes()).hexdigest()
-        if found != manifest["rows"]["sha256"]:
-            raise ValueError("rows.csv is not what the manifest tells of; run it again")
+    if manifest["status"] == "complete" and hashlib.sha256(rows_bytes(path.parent)).hexdigest() != manifest["rows"]["sha256"]:
+        raise ValueError("the rows are not what the manifest tells of; run it again")
     return manifest
+
+
+def has_rows(folder):
+    return (folder / ROWS).is_file() or (folder / PACKED).is_file()
+
+
+def rows_bytes(folder):
+    """The rows, which may be kept compressed."""
+    plain, packed = folder / ROWS, folder / PACKED
+    return lzma.decompress(packed.read_bytes()) if packed.is_file() and not plain.is_file() else plain.read_bytes()
+
+
+# -- Which runs are shown
+
+
+@dataclasses.dataclass
+class Shown:
+    """The runs of one table: `main` is judged; `sample` is a smaller one of this machine that stands beside it, without a verdict."""
+
+    table: str
+    main: Run | None
+    sample: Run | None
+
+    @property
+    def both(self):
+        return [run for run in (self.main, self.sample) if run]
+
+    @property
+    def only_a_sample(self):
+        """Nothing larger is there."""
+        return bool(self.main) and not self.main.is_reference and self.main.table == self.table
+
+    @property
+    def name(self):
+        """Of what is shown, or would be."""
+        return self.main.table if self.main else f"{self.table}_full"
+
+    @property
+    def is_played_here(self):
+        return any(not run.is_reference for run in self.both)
+
+
+@dataclasses.dataclass
+class Runs:
+    """The finished runs of a program by table: those of this machine, and those that the project keeps."""
+
+    here: dict
+    kept: dict
+
+    def shown(self, table):
+        """The full run of this machine, otherwise the reference, otherwise the run of this machine at the default size."""
+        full, small = f"{table}_full", self.here.get(table)
+        larger = self.here.get(full) or self.kept.get(full)
+        main = larger or small or self.kept.get(table)
+        return Shown(table, main, small if larger else None)
+
+    def besides(self, tables):
+        """The runs of other tables: those of the reader's own."""
+        known = {table + ending for table in tables for ending in ("", "_full")}
+        return [run for table, run in self.any.items() if table not in known]
+
+    @property
+    def any(self):
+        """{table: Run}: the reference where this machine has none."""
+        return dict(sorted({**self.kept, **self.here}.items()))
+
+
+def all_runs(results, program):
+    return Runs(finished_runs(results, program), finished_runs(results / "reference", program))
 
 
 def write_whole(path, text):
@@ -122,15 +209,24 @@ class Section:
     table: str
     heading: str
     content: str  # HTML
-    cells: list  # of a published table
+    cells: list  # of a published table; a printed number is in one section only
     run: Run | None
     command: str = ""  # that makes it again, if it is not the run's own
     work: str = ""  # what the overview says instead of the run's time
-    verdicts: list = dataclasses.field(default_factory=list)  # for the overview, besides those of the cells
+    claims: list = dataclasses.field(default_factory=list)  # verdicts on what the paper claims, one for each claim
+    own: list = dataclasses.field(default_factory=list)  # verdicts on what we claim ourselves
+    shown: Shown | None = None  # of a match: where the run comes from, and the sample beside it
+    sampled: bool = False  # the main command plays a sample of it
+    paper: str = dataclasses.field(kw_only=True)  # whose table or idea it is: DT, GT, TC, TH, PK, or "" for none
 
     @property
     def anchor(self):
         return f"{self.program}-{self.table}"
+
+    @property
+    def is_missing(self):
+        """Nothing was run, and nothing is kept."""
+        return self.run is None and not self.work
 
 
 def write_table(path, cells):

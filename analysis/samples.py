@@ -6,6 +6,7 @@ import math
 from scipy import stats
 
 TAILS = (0.025, 0.975)
+LEAST = 3  # with two the intervals are so wide, or by chance so narrow, that they say nothing
 
 
 @dataclasses.dataclass
@@ -41,8 +42,8 @@ def mean(sample):
     """t-interval; None of nothing."""
     if not sample:
         return None
-    if len(sample) == 1:
-        return Estimate(sample[0], -math.inf, math.inf, 1)
+    if len(sample) < LEAST:
+        return Estimate(average(sample), -math.inf, math.inf, len(sample))
     return around(average(sample), spread(sample) / math.sqrt(len(sample)), len(sample) - 1, len(sample))
 
 
@@ -54,8 +55,8 @@ def mean_of_another(sample, size):
 
 
 def deviation(sample):
-    """Chi-square interval; None of fewer than two."""
-    if len(sample) < 2:
+    """Chi-square interval; None of too few."""
+    if len(sample) < LEAST:
         return None
     found, freedom = spread(sample), len(sample) - 1
     high, low = (found * math.sqrt(freedom / stats.chi2.ppf(tail, freedom)) for tail in TAILS)

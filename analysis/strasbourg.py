@@ -10,12 +10,13 @@ import samples
 import sgf
 from comparison import wilson
 from findings import FAILS, HOLDS, OPEN
-from results import Section, finished_runs
+from origin import SAMPLE
+from results import Section, all_runs
 from suite_tables import NOT_RUN
 
 MATCH_HEADING = "PK §4: GoloisStrasbourg against other programs"
 GAMES, GAMES_TABLE, GAMES_HEADING = "strasbourg_games", "default", "PK §4.9: GoloisStrasbourg against itself"
-SIZES_TABLE = "sizes_full"  # other boards, in the same table
+SIZES_TABLE = "sizes"  # other boards, in the same table
 WANTED = 0.99  # games in which nobody kills a living group of his own
 SHOWN = 4  # final positions
 READING = ("<p class=note>Stones on the board at the end, GoloisStrasbourg's less the other's, with 95% intervals (Student's t); games won "
@@ -48,25 +49,23 @@ def match_row(name, player):
             tables.estimate(samples.mean([-score for score in player.scores()])), *by_color, tables.seconds(golois_seconds(player))]
 
 
-def match_part(run, results):
-    players = match_runs.players_of(run)
+def match_part(chosen, results):
+    judged, sample = match_runs.players_of(chosen.main), match_runs.players_of(chosen.sample)
+    players = match_runs.with_sample(judged, sample)
     head = ["opponent", "games", "won", "drawn", "stones", "as Black", "as White", "s/move"]
     rows = [match_row(name, player) for name, player in players.items()]
     return [page.table(head, rows, [("", 5), ("stones", 2), ("", 1)], dense=True, lined=True), READING,
+            tables.replays_note(judged, sample),
             "<h3>How the games ended</h3>", tables.endings_table(players), "<h3>Final positions</h3>",
             "<p class=note>For each opponent the game of median score, before territories are filled. The ring is the last stone.</p>",
             match_pictures.gallery(players, results)]
 
 
-def origin(run):
-    return f"<p class=note>The project's own run, kept with it: ended {page.escape(run.manifest['ended'])}.</p>" if run.is_reference else ""
-
-
 def match_section(results, explanation):
-    run = match_runs.shown(results, match_runs.STRASBOURG).main
-    parts = [page.prose(explanation(MATCH_HEADING))]
-    parts += [origin(run), *match_part(run, results)] if run else [NOT_RUN]
-    return Section(match_runs.PROGRAM, run.table if run else f"{match_runs.STRASBOURG}_full", MATCH_HEADING, "\n".join(parts), [], run)
+    chosen = all_runs(results, match_runs.PROGRAM).shown(match_runs.STRASBOURG)
+    parts = [page.prose(explanation(MATCH_HEADING)), *(match_part(chosen, results) if chosen.main else [NOT_RUN])]
+    return Section(match_runs.PROGRAM, chosen.name, MATCH_HEADING, "\n".join(parts), [], chosen.main, shown=chosen, sampled=True,
+                   paper="PK")
 
 
 # -- Against itself
@@ -82,28 +81,30 @@ def verdict(count, whole):
     return HOLDS if low > WANTED else FAILS if high < WANTED else OPEN
 
 
-def games_row(size, rows, times):
+def games_row(board, rows, times):
     whole = len(rows)
     ended = sum(row["end"] == "passes" for row in rows)
     unkilled, ungiven = (sum(row[column] == "0" for row in rows) for column in ("killed", "given_up"))
     plies = samples.average([float(row["plies"]) for row in rows])
     seconds, moves = (sum(float(row[column]) for row in times) for column in ("seconds", "moves"))
-    return [f"{size}x{size}", whole, share_cell(ended, whole), share_cell(unkilled, whole), share_cell(ungiven, whole), f"{plies:.0f}",
-            tables.seconds(seconds / moves if moves else None), tables.seconds(max(float(row["longest_move"]) for row in times))]
+    longest = max((float(row["longest_move"]) for row in times), default=None)
+    return [board, whole, share_cell(ended, whole), share_cell(unkilled, whole), share_cell(ungiven, whole), f"{plies:.0f}",
+            tables.seconds(seconds / moves if moves else None), tables.seconds(longest)]
 
 
-def rows_by_size(run):
+def rows_by_size(run, prefix=""):
     """A row of the table for each size of the board."""
     found = {}
     for row in run.rows():
         found.setdefault(int(row["size"] if "size" in run.swept else run.resolved["size"]), []).append(row)
-    times = {row["unit"]: row for row in run.timings()}
-    return [games_row(size, rows, [times[row["unit"]] for row in rows]) for size, rows in sorted(found.items())]
+    return [games_row(f"{prefix}{size}x{size}", rows, [run.times[row["unit"]] for row in rows if row["unit"] in run.times])
+            for size, rows in sorted(found.items())]
 
 
-def games_table(runs):
+def games_table(chosen, sizes):
     head = ["board", "games", "ended by two passes", "nothing killed", "nothing given up", "moves", "s/move", "longest"]
-    return page.table(head, [row for run in runs for row in rows_by_size(run)], dense=True)
+    rows = [row for run in (chosen.main, sizes.main) if run for row in rows_by_size(run)]
+    return page.table(head, rows + (rows_by_size(chosen.sample, f"{SAMPLE}: ") if chosen.sample else []), dense=True)
 
 
 def final_position(run, row, results):
@@ -117,21 +118,19 @@ def final_position(run, row, results):
 
 
 def games_section(results, explanation):
-    runs = {**finished_runs(results / "reference", GAMES), **finished_runs(results, GAMES)}
-    run = runs.get(f"{GAMES_TABLE}_full") or runs.get(GAMES_TABLE)
-    parts, verdicts = [page.prose(explanation(GAMES_HEADING))], []
+    runs = all_runs(results, GAMES)
+    chosen, sizes = runs.shown(GAMES_TABLE), runs.shown(SIZES_TABLE)
+    run, parts, own = chosen.main, [page.prose(explanation(GAMES_HEADING))], []
     if run:
         rows = run.rows()
-        verdicts = [verdict(sum(row["killed"] == "0" for row in rows), len(rows))]
+        own = [verdict(sum(row["killed"] == "0" for row in rows), len(rows))]
         worst = sorted(rows, key=lambda row: (-int(row["killed"]), -int(row["given_up"]), int(row["number"])))[:SHOWN]
         boards = "".join(final_position(run, row, results) for row in worst)
-        others = [runs[SIZES_TABLE]] if SIZES_TABLE in runs else []
-        parts += [origin(run), games_table([run, *others]), COUNTED,
-                  f"<p>At least {100 * WANTED:.0f}% without a killed group: {page.badge(verdicts[0])}</p>",
+        parts += [games_table(chosen, sizes), COUNTED, f"<p>At least {100 * WANTED:.0f}% without a killed group: {page.badge(own[0])}</p>",
                   "<h3>Final positions</h3>", f"<div class=boards>{boards}</div>"]
     else:
         parts.append(NOT_RUN)
-    return Section(GAMES, run.table if run else GAMES_TABLE, GAMES_HEADING, "\n".join(parts), [], run, verdicts=verdicts)
+    return Section(GAMES, chosen.name, GAMES_HEADING, "\n".join(parts), [], run, own=own, shown=chosen, sampled=True, paper="PK")
 
 
 def sections(results, explanation):

@@ -1,5 +1,6 @@
 """DT Table 1: totals of 100 tournaments, beside what the protocol can give."""
 
+import collections
 import dataclasses
 
 import numpy
@@ -8,7 +9,7 @@ from scipy import stats
 import page
 import plots
 from page import thousands
-from results import Cell, Section, finished_runs, published
+from results import Cell, Section, all_runs, published
 
 PROGRAM = "strategy_tournament"
 TABLE = "table_1"
@@ -34,33 +35,40 @@ class Reading:
         return 100 * self.total(strategy) / self.total("Optimal")
 
 
+class Sums:
+    """What the rows of one point add up to."""
+
+    def __init__(self):
+        self.totals, self.minimax, self.scores, self.games = (collections.defaultdict(float) for _ in range(4))
+
+    def add(self, run, credited, opponent, score, games, minimax):
+        self.totals[run, credited] += score
+        self.scores[credited, opponent] += score
+        self.games[credited, opponent] += games
+        if credited == "Optimal":
+            self.minimax[run] += float(minimax)
+
+
 def readings(run):
     """The readings of a run in the order of its rows; without Optimal there is nothing to compare with."""
-    points = {}
-    for row in run.rows():
-        points.setdefault(tuple(row[key] for key in run.swept), []).append(row)
-    found = []
-    for point, rows in points.items():
-        found.append(reading(point, ", ".join(point) or "as configured", rows))
+    head, lines = run.lines()
+    point_at = [head.index(key) for key in run.swept]
+    names = ("run", "credited", "opponent", "score", "games", "minimax")
+    run_at, credited_at, opponent_at, score_at, games_at, minimax_at = map(head.index, names)
+    points = collections.defaultdict(Sums)
+    for line in lines:
+        sums = points[tuple([line[at] for at in point_at])]
+        sums.add(line[run_at], line[credited_at], line[opponent_at], float(line[score_at]), float(line[games_at]), line[minimax_at])
+    found = [reading(point, ", ".join(point) or "as configured", sums) for point, sums in points.items()]
     return [one for one in found if "Optimal" in one.strategies]
 
 
-def reading(point, name, rows):
-    strategies = list(dict.fromkeys(row["credited"] for row in rows))
-    place = {strategy: i for i, strategy in enumerate(strategies)}
-    run_place = {number: i for i, number in enumerate(dict.fromkeys(row["run"] for row in rows))}
-    totals = numpy.zeros((len(run_place), len(strategies)))
-    minimax = numpy.zeros(len(run_place))
-    scores = numpy.zeros((len(strategies), len(strategies)))
-    games = numpy.zeros_like(scores)
-    for row in rows:
-        left, right, number = place[row["credited"]], place[row["opponent"]], run_place[row["run"]]
-        totals[number, left] += float(row["score"])
-        scores[left, right] += float(row["score"])
-        games[left, right] += float(row["games"])
-        if row["credited"] == "Optimal":
-            minimax[number] += float(row["minimax"])
-    return Reading(point, name, strategies, totals, minimax, scores / numpy.maximum(games, 1))
+def reading(point, name, sums):
+    strategies, runs = list(dict.fromkeys(credited for credited, _ in sums.scores)), list(dict.fromkeys(run for run, _ in sums.totals))
+    totals = numpy.array([[sums.totals[run, strategy] for strategy in strategies] for run in runs])
+    minimax = numpy.array([sums.minimax[run] for run in runs])
+    pairs = numpy.array([[sums.scores[one, other] / max(sums.games[one, other], 1) for other in strategies] for one in strategies])
+    return Reading(point, name, strategies, totals, minimax, pairs)
 
 
 def compare(row, column, paper, sample):
@@ -220,17 +228,17 @@ def plot_readings(printed, found):
 
 def sections(results, explanation):
     """[Section], the published table first: from its largest run."""
-    runs = finished_runs(results, PROGRAM)
+    runs = all_runs(results, PROGRAM).any
     printed = published(PROGRAM, TABLE)
     main = f"{TABLE}_full" if f"{TABLE}_full" in runs else TABLE
     one = next(iter(comparable(runs.get(main))), None)
     found = cells(printed, one)
     content = table_section(printed, one, found, explanation)
-    result = [Section(PROGRAM, main, "DT Table 1", content, found, runs.get(main))]
+    result = [Section(PROGRAM, main, "DT Table 1", content, found, runs.get(main), paper="DT")]
     for name, other in runs.items():
         if name != main:
             heading = f"DT Table 1: {name.replace('_', ' ')}"
-            result.append(Section(PROGRAM, name, heading, readings_section(printed, other), [], other))
+            result.append(Section(PROGRAM, name, heading, readings_section(printed, other), [], other, paper="DT"))
     return result
 
 

@@ -5,12 +5,15 @@ import plots
 import suite_tables
 from comparison import wilson
 from findings import FAILS, HOLDS, OPEN
-from results import Section, finished_runs
+from origin import SAMPLE, SAMPLE_HEAD
+from results import Section, Shown, all_runs
 
 PROGRAM, TABLE = "teaching_ladder", "default"
 HEADING = "PK: levels of the teaching players"
 NAMES = {"ponnuki": "Ponnuki-Go", "five_stones": "FiveStones", "strasbourg": "Strasbourg Go"}
-GOLOIS, GOLOIS_HEADING = "strasbourg_full", "PK §4: levels of GoloisStrasbourg"  # levels of another kind, explained apart
+GOLOIS, GOLOIS_HEADING = "strasbourg", "PK §4: levels of GoloisStrasbourg"  # levels of another kind, explained apart
+LADDERS = {TABLE: HEADING, "steps": f"{HEADING}, steps", "ladder": f"{HEADING}, more games", GOLOIS: GOLOIS_HEADING}
+MOST_GAMES_FIRST = ("ladder", "steps", TABLE)  # of one step
 WANTED = 0.6  # what a level shall win against the one below
 
 
@@ -36,7 +39,9 @@ class Duels:
 
 
 def games_of(run):
-    """{game: Duels}."""
+    """{game: Duels}; nothing without a run."""
+    if run is None:
+        return {}
     rows = run.rows()
     swept = "game" in run.swept
     names = dict.fromkeys(row["game"] for row in rows) if swept else [run.resolved["game"]]
@@ -55,16 +60,26 @@ def interval_text(won, played):
 # -- Tables
 
 
-def matrix(duels):
-    """Every level against every other: percent of the games that the level of the row wins."""
+def matrix(duels, sample):
+    """Every level against every other: percent of the games that the level of the row wins; below, what the sample says."""
     rows = []
     for one in duels.levels:
         row = [f"level {one}"]
         for other in duels.levels:
-            found = duels.won(one, other) if one != other else None
-            row.append(f"<b>{percent(found[0] / found[1])}</b><br><small>{interval_text(*found)}</small>" if found else "–")
+            row.append(matrix_cell(duels.won(one, other), sample and sample.won(one, other)) if one != other else "–")
         rows.append(row)
     return page.table(["wins against, %", *(f"level {level}" for level in duels.levels)], rows, dense=True)
+
+
+def matrix_cell(found, sampled):
+    if not found:
+        return "–"
+    more = f"<br><small>{SAMPLE} {count_text(sampled)}</small>" if sampled else ""
+    return f"<b>{percent(found[0] / found[1])}</b><br><small>{interval_text(*found)}</small>{more}"
+
+
+def count_text(found):
+    return "{} of {}".format(*found) if found else "–"
 
 
 def verdict(won, played):
@@ -73,13 +88,16 @@ def verdict(won, played):
     return HOLDS if low > WANTED else FAILS if high < WANTED else OPEN
 
 
-def steps_table(duels):
+def steps_table(duels, sample):
+    """`sample`: Duels of the games of this machine beside these; None if there are none."""
     rows = []
     for level, below in duels.steps:
         won, played = duels.won(level, below)
-        rows.append([f"level {level} over level {below}", f"{won} of {played}", percent(won / played), interval_text(won, played),
-                     page.badge(verdict(won, played))])
-    return page.table(["step", "won", "%", "95% interval", f"over {100 * WANTED:.0f}%"], rows)
+        more = [count_text(sample.won(level, below))] if sample else []
+        rows.append([f"level {level} over level {below}", count_text((won, played)), percent(won / played), interval_text(won, played),
+                     page.badge(verdict(won, played)), *more])
+    head = ["step", "won", "%", "95% interval", f"over {100 * WANTED:.0f}%"]
+    return page.table(head + ([SAMPLE_HEAD] if sample else []), rows)
 
 
 # -- Pictures
@@ -126,32 +144,34 @@ def heat_picture(games):
 # -- Sections
 
 
-def game_part(name, duels):
+def game_part(name, duels, sample):
     length = sum(duels.plies) / len(duels.plies)
     words = f"{len(duels.plies)} games of {length:.1f} moves of both sides on average."
-    return f"<h3>{page.escape(NAMES.get(name, name))}</h3><p>{words}</p>" + steps_table(duels) + matrix(duels)
+    return f"<h3>{page.escape(NAMES.get(name, name))}</h3><p>{words}</p>" + steps_table(duels, sample) + matrix(duels, sample)
 
 
-def section(run, explanation, heading):
-    games = games_of(run)
-    origin = "<p class=note>The project's own run, kept with it.</p>" if run.is_reference else ""
+def section(chosen, explanation, heading, **more):
+    games, sample = games_of(chosen.main), games_of(chosen.sample)
     note = (f"<p class=note>{page.badge(HOLDS)}: the whole 95% interval (Wilson) is above {100 * WANTED:.0f}%; {page.badge(FAILS)}: below; "
             f"{page.badge(OPEN)}: it is on both sides.</p>")
-    parts = [origin, page.prose(explanation(heading if run.table == GOLOIS else HEADING)), ladder_picture(games), heat_picture(games), note,
-             *(game_part(name, duels) for name, duels in games.items())]
-    verdicts = [verdict(*duels.won(*pair)) for duels in games.values() for pair in duels.steps]
-    return Section(PROGRAM, run.table, heading, "\n".join(parts), [], run, verdicts=verdicts)
+    parts = [page.prose(explanation(heading if heading == GOLOIS_HEADING else HEADING)), ladder_picture(games), heat_picture(games), note,
+             *(game_part(name, duels, sample.get(name)) for name, duels in games.items())]
+    return Section(PROGRAM, chosen.main.table, heading, "\n".join(parts), [], chosen.main, paper="PK", **more)
 
 
-OTHERS = {"steps": f"{HEADING}, steps", "ladder_full": f"{HEADING}, more games", GOLOIS: GOLOIS_HEADING}
-
-
-def heading_of(table):
-    return HEADING if table == TABLE else OTHERS.get(table, f"PK: {table.replace('_', ' ')}")
+def verdicts(run):
+    return [verdict(*duels.won(*pair)) for duels in games_of(run).values() for pair in duels.steps]
 
 
 def sections(results, explanation):
-    runs = {**finished_runs(results / "reference", PROGRAM), **finished_runs(results, PROGRAM)}
-    found = [] if runs else [Section(PROGRAM, TABLE, HEADING, suite_tables.NOT_RUN, [], None)]
-    return found + [section(run, explanation, heading_of(table))
-                    for table, run in sorted(runs.items(), key=lambda item: (item[0] != TABLE, item[0]))]
+    """The known ladders that are there, and runs of the reader's own. Each step is judged once, where the most games of it are."""
+    runs = all_runs(results, PROGRAM)
+    shown = {table: chosen for table in LADDERS if (chosen := runs.shown(table)).main}
+    judging = next((table for table in MOST_GAMES_FIRST if table in shown), None)
+    found = [] if TABLE in shown else [Section(PROGRAM, f"{TABLE}_full", HEADING, suite_tables.NOT_RUN, [], None, shown=runs.shown(TABLE),
+                                               sampled=True, paper="PK")]
+    for table, chosen in shown.items():
+        own = verdicts(chosen.main) if table in (judging, GOLOIS) else []
+        found.append(section(chosen, explanation, LADDERS[table], own=own, shown=chosen, sampled=table == TABLE))
+    others = [Shown(run.table, run, None) for run in runs.besides(LADDERS)]
+    return found + [section(chosen, explanation, f"PK: {chosen.table.replace('_', ' ')}") for chosen in others]

@@ -62,7 +62,7 @@ class Suite(suite_runs.Suite):
     @classmethod
     def results_of(cls, run):
         found = super().results_of(run)
-        seconds = {row["unit"]: float(row["seconds"]) for row in run.timings()}
+        seconds = {unit: float(row["seconds"]) for unit, row in run.times.items()}
         for result in found:
             result.unit_seconds = seconds
         return found

@@ -10,7 +10,7 @@ import threat_claims as claims
 from comparison import wilson
 from node_rates import paper_rate, rate
 from page import thousands
-from results import Section, finished_runs
+from results import Section, all_runs
 from suite_tables import alarm, moves_text, other_points, points_table, total_cell
 from threat_pictures import PICTURES
 from threat_runs import (DOUBLE, IMPROVED, KINDS, MISSED, NAMES, OURS, PAPER, PAPERS, PROGRAM, RIGHT, SIZE, TABLES, UNKNOWN, WRONG_WON,
@@ -213,41 +213,42 @@ def unsolved(improved):
 
 
 def claims_section(found_suites):
-    found = findings.findings(claims.CLAIMS, found_suites)
+    found, own = (findings.findings(some, found_suites) for some in (claims.CLAIMS, claims.OWN_CLAIMS))
     tables = [table + suite.suffix for suite in found_suites for table in TABLES]
-    work = "from the runs below" if any(suite.results for suite in found_suites) else "not run"
-    return Section(PROGRAM, "claims", "GT Table 1: the claims", findings.html(found, claims.note()), [], None,
-                   suite_tables.rerun(PROGRAM, tables), work, findings.verdicts_of(found))
+    return Section(PROGRAM, "claims", "GT Table 1: the claims", findings.html(found + own, claims.note()), [], None,
+                   suite_tables.rerun(PROGRAM, tables), "from the runs below", findings.verdicts_of(found), findings.verdicts_of(own),
+                   paper="GT")
 
 
 def positions_section(suite):
     problems = sorted(suite_pictures.problems_of(suite), key=lambda problem: int(number_of(problem) or SIZE + 1))
     content = RECONSTRUCTED + PICTURES.gallery(suite, problems, suite.algorithms)
-    work = "from the runs above" if suite.results else "not run"
-    return Section(PROGRAM, "positions", f"GT: the {SIZE} positions", content, [], None, suite_tables.rerun(PROGRAM, TABLES), work)
+    return Section(PROGRAM, "positions", f"GT: the {SIZE} positions", content, [], None, suite_tables.rerun(PROGRAM, TABLES),
+                   "from the runs above", paper="GT")
 
 
 def run_section(table, suite, explanation):
     """One of the known runs, also if it is missing."""
-    verdicts = []
+    own = []
     if table == "improved":
         content, cells = improved_section(suite)
-        verdicts = ["wrong Won"] * len(result.wrong) if (result := suite.search(IMPROVED)) else []
+        own = ["wrong Won"] * len(result.wrong) if (result := suite.search(IMPROVED)) else []
     else:
         content, cells = generated_section(suite) if suite.suffix else table_section(suite, explanation)
     heading = HEADINGS[table] + (", generated problems" if suite.suffix else "")
-    return Section(PROGRAM, table + suite.suffix, heading, content, cells, suite.run(table), verdicts=verdicts)
+    return Section(PROGRAM, table + suite.suffix, heading, content, cells, suite.run(table), own=own, paper="GT")
 
 
 def other_section(run):
     """A run of the reader's own."""
     mode = f"<p class=note>Mode: {page.escape(mode_of(run))}.</p>" if mode_of(run) else ""
-    return Section(PROGRAM, run.table, f"GT: {run.table.replace('_', ' ')}", mode + points_table(Suite.results_of(run), NAMES), [], run)
+    return Section(PROGRAM, run.table, f"GT: {run.table.replace('_', ' ')}", mode + points_table(Suite.results_of(run), NAMES), [], run,
+                   paper="GT")
 
 
 def sections(results, explanation):
     """The claims, Table 1, the improved search, the positions, the generated problems, and other runs."""
-    runs = finished_runs(results, PROGRAM)
+    runs = all_runs(results, PROGRAM).any
     paper, generated = suites(runs)
     found = [claims_section([paper, generated]), *(run_section(table, paper, explanation) for table in TABLES),
              positions_section(paper), *(run_section(table, generated, explanation) for table in TABLES)]

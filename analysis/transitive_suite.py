@@ -6,7 +6,7 @@ import suite_pictures
 import suite_tables
 import transitive_claims as claims
 from page import thousands
-from results import Section, finished_runs, published
+from results import Section, all_runs, published
 from suite_tables import alarm, moves_text, other_points, points_table, total_cell, wrong_count
 from transitive_pictures import PICTURES
 from transitive_runs import (ALPHA_BETA, DF_PN, NAMES, PROGRAM, SIZE, TABLES, TRANSITIVE, Suite, by_number, number_of,
@@ -240,16 +240,14 @@ def positions(suite):
 def claims_section(found_suites):
     found = findings.findings(claims.CLAIMS, found_suites)
     tables = [table + suite.suffix for suite in found_suites for table in TABLES[:4]]
-    work = "from the runs below" if any(suite.results for suite in found_suites) else "not run"
     return Section(PROGRAM, "claims", "TC: the paper's claims", findings.html(found, claims.note()), [], None,
-                   suite_tables.rerun(PROGRAM, tables), work, findings.verdicts_of(found))
+                   suite_tables.rerun(PROGRAM, tables), "from the runs below", findings.verdicts_of(found), paper="TC")
 
 
 def positions_section(suite):
     tables = ["table_1", "table_2", "improved"]
-    work = "from the runs above" if any(map(suite.run, tables)) else "not run"
     return Section(PROGRAM, "positions", f"TC: the {SIZE} positions", positions(suite), [], None,
-                   suite_tables.rerun(PROGRAM, tables), work)
+                   suite_tables.rerun(PROGRAM, tables), "from the runs above", paper="TC")
 
 
 def run_section(table, suite):
@@ -258,18 +256,19 @@ def run_section(table, suite):
     content, cells = make.get(table, mined_section if suite.suffix else table_section)(suite, table)
     heading = HEADINGS[table] + (", mined problems" if suite.suffix else "")
     improved = suite.alone(table) if table == "improved" else None
-    verdicts = ["wrong Won"] * len(improved.wrong) if improved else []
-    return Section(PROGRAM, table + suite.suffix, heading, content, cells, suite.run(table), verdicts=verdicts)
+    own = ["wrong Won"] * len(improved.wrong) if improved else []
+    return Section(PROGRAM, table + suite.suffix, heading, content, cells, suite.run(table), own=own, paper="TC")
 
 
 def other_section(run):
     """A run of the reader's own."""
-    return Section(PROGRAM, run.table, f"TC: {run.table.replace('_', ' ')}", points_table(Suite.results_of(run), NAMES), [], run)
+    return Section(PROGRAM, run.table, f"TC: {run.table.replace('_', ' ')}", points_table(Suite.results_of(run), NAMES), [], run,
+                   paper="TC")
 
 
 def sections(results, explanation):
     """The claims, the tables on the paper's problems, the positions, the mined problems, and other runs."""
-    runs = finished_runs(results, PROGRAM)
+    runs = all_runs(results, PROGRAM).any
     paper, mined = suites(runs)
     found = [claims_section([paper, mined]), *(run_section(table, paper) for table in TABLES), positions_section(paper),
              *(run_section(table, mined) for table in TABLES)]

@@ -17,6 +17,7 @@ import match_claims as claims  # noqa: E402
 import match_pictures as pictures  # noqa: E402
 import match_runs as runs  # noqa: E402
 import match_tables as tables  # noqa: E402
+import origin  # noqa: E402
 import results  # noqa: E402
 import samples  # noqa: E402
 import sgf  # noqa: E402
@@ -72,10 +73,6 @@ class Folder(made_up.Folder):
         for place in range(len(rows)) if kept else ():
             (self.path / "go_match" / table / f"games/{place:04}.sgf").write_text(GAME)
 
-    @property
-    def reference(self):
-        return Folder(self.path / "reference")
-
     def players(self, table):
         return runs.players_of(results.finished_runs(self.path, "go_match")[table])
 
@@ -91,7 +88,9 @@ class SamplesTest(unittest.TestCase):
         self.assertAlmostEqual(found.high - 3, 2.776 * math.sqrt(2.5 / 5), places=3)
         self.assertAlmostEqual(3 - found.low, found.high - 3)
         self.assertIsNone(samples.mean([]))
-        self.assertFalse(samples.mean([7]).known)
+        for few in ([7], [7, 9], [7, 7]):
+            self.assertFalse(samples.mean(few).known)
+        self.assertEqual(samples.mean([7, 9]).value, 8)
 
     def test_deviation(self):
         found = samples.deviation([1, 2, 3, 4, 5])  # chi-square(4): 0.4844 and 11.143
@@ -99,6 +98,7 @@ class SamplesTest(unittest.TestCase):
         self.assertAlmostEqual(found.low, math.sqrt(10 / 11.143), places=3)
         self.assertAlmostEqual(found.high, math.sqrt(10 / 0.4844), places=3)
         self.assertIsNone(samples.deviation([1]))
+        self.assertIsNone(samples.deviation([1, 2]))
 
     def test_another_sample(self):
         low, high = samples.mean_of_another([1, 2, 3, 4, 5], 20)
@@ -304,33 +304,41 @@ class SectionsTest(FolderTest):
         self.assertEqual([cell.verdict for cell in found["table_2_full"].cells], ["not attempted"] * 6)
         for word in ("-22.33", "paper: with threats", "-6.9<sup>1</sup>", "8<sup>1</sup>", "GNU Go 3.6", "about GT Table 2"):
             self.assertIn(word, found["table_2_full"].content)
-        self.assertEqual(found["claims"].verdicts, [findings.NOT_RUN] * 3)
+        self.assertEqual(found["claims"].claims, [findings.NOT_RUN] * 3)
 
     def test_the_small_run_alone(self):
         self.fill(self.folder, "table_2", 10)
         found = self.sections()
         self.assertEqual(list(found), ["table_2", "claims", "future_work_full", "beyond_full"])
-        self.assertIn("A small run", found["table_2"].content)
+        self.assertIn("Only a sample of this machine</b>: 20 games", origin.callouts(found["table_2"]))
+        self.assertNotIn("sample", found["table_2"].content)
+        self.assertIn("table 2, 10 games each", found["claims"].content)
         self.assertEqual(found["table_2"].cells[0].measured, -17)  # three pairs of 25 more, two of 25 less
         self.assertIn("komi of 5.5. Ours is 6.5: each score with Black is 1 lower", found["table_2"].content)
 
-    def test_the_full_run_with_the_small_one_below(self):
+    def test_a_sample_stands_beside_the_full_run(self):
         self.fill(self.folder, "table_2_full")
         self.fill(self.folder, "table_2", 10)
         self.fill(self.folder.reference, "table_2_full", 4)
         found = self.sections()
-        self.assertEqual(list(found), ["table_2_full", "claims", "table_2", "future_work_full", "beyond_full"])
+        self.assertEqual(list(found), ["table_2_full", "claims", "future_work_full", "beyond_full"])
         self.assertFalse(found["table_2_full"].run.is_reference)
-        for word in ("Reference run", "A small run"):
-            self.assertNotIn(word, found["table_2_full"].content)
+        self.assertNotIn("Reference run", origin.callouts(found["table_2_full"]))
+        for word in ("Full run of this machine</b>: 200 games", "Sample of this machine</b>: 20 games, too few to judge by"):
+            self.assertIn(word, origin.callouts(found["table_2_full"]))
+        text = found["table_2_full"].content
+        for word in ("<th>sample of this<br>machine, no verdict</th>", "<td>-8.0 of 10 games</td>", "<td>6 of 10</td>",
+                     "<td>with threats</td><td>100</td>", "<td>sample: with threats</td><td>10</td><td><b>-8.0</b>",
+                     "20 games have the start of a game of the other run; 20 of them are that game again"):
+            self.assertIn(word, text)
         cells = {(cell.row, cell.column): cell for cell in found["table_2_full"].cells}
         mean = cells[WITH, "mean"]
         self.assertEqual((mean.measured, mean.verdict), (-13, "matches"))
         self.assertLess(mean.low, mean.mean_low)
         self.assertEqual(cells[WITH, "won of 100"].measured, 50)
         self.assertEqual(cells[WITH, "won of 100"].verdict, "deviates")
-        self.assertIn("the small run, 10 games each", found["claims"].content)
-        self.assertFalse(found["table_2"].cells)
+        self.assertNotIn("10 games each", found["claims"].content)
+        self.assertEqual(len(found["claims"].claims), 3)
 
     def test_more_games(self):
         """Fresh starts are judged alone and together with the table's."""
@@ -347,20 +355,72 @@ class SectionsTest(FolderTest):
                       "both, 20 games each"):
             self.assertIn(words, found["claims"].content)
 
+    def test_a_claim_is_counted_by_all_games(self):
+        """A loss on few starts, and a gain on more of them."""
+        self.folder.reference.match("table_2_full", games(WITHOUT, around(-13, 8)), games(WITH, around(-22, 8)))
+        fresh = [[game(name, number, score, seed=2000 + number) for number, score in enumerate(around(mean, 24))]
+                 for name, mean in ((WITHOUT, -30), (WITH, -10))]
+        self.folder.reference.match("more_games_full", *fresh)
+        found = self.sections()["claims"]
+        self.assertIn(findings.FAILS, found.content)
+        self.assertEqual(found.claims[0], findings.HOLDS)
+
     def test_only_the_reference(self):
         self.fill(self.folder.reference, "table_2_full")
         section = self.sections()["table_2_full"]
         self.assertTrue(section.run.is_reference)
-        for word in ("Reference run", "ended now", "commit 000000000000", "cpu"):
-            self.assertIn(word, section.content)
-        self.assertEqual(section.work, "reference run of now")
+        for word in ("Reference run", "project: now", "commit 000000000000", "cpu"):
+            self.assertIn(word, origin.callouts(section))
+        self.assertIn("Not played on this machine", origin.callouts(section))
+        self.assertEqual(origin.work(section.run), "reference run of now")
         self.whole_report()
         self.assertFalse((section.run.folder / "table.csv").exists())
 
     def test_one_game(self):
-        self.fill(self.folder, "table_2", 1)
-        section = self.sections()["table_2"]
-        self.assertEqual([cell.verdict for cell in section.cells], ["not attempted"] * 6)
+        """Or two: no spread is known, so nothing is judged, and no interval is shown."""
+        for count in (1, 2):
+            with self.subTest(count):
+                folder = Folder(self.folder.path / str(count))
+                self.fill(folder, "table_2", count)
+                section, found = go_match.sections(folder.path, lambda heading: heading)[:2]
+                self.assertEqual([cell.verdict for cell in section.cells], ["not attempted"] * 6)
+                self.assertEqual(found.claims, [findings.OPEN] * 3)
+                self.assertRegex(section.content, r"<td>with threats</td><td>\d</td><td><b>12.0</b></td>")
+
+    def test_a_sample_of_one_game(self):
+        for count in (1, 2):
+            with self.subTest(count):
+                folder = Folder(self.folder.path / str(count))
+                self.fill(folder.reference, "table_2_full", 8)
+                self.fill(folder, "table_2", count)
+                section, found = go_match.sections(folder.path, lambda heading: heading)[:2]
+                self.assertTrue(section.run.is_reference)
+                self.assertIn(f"<td>sample: with threats</td><td>{count}</td><td><b>12.0</b></td>", section.content)
+                self.assertIn(f"<td>12.0 of {count} games</td>", section.content)
+                self.assertNotIn(f"{count} games each", found_text := found.content)
+                self.assertIn("8 games each", found_text)
+
+    def test_a_sample_whose_games_are_others(self):
+        self.fill(self.folder.reference, "table_2_full", 8)
+        self.folder.match("table_2", [game(WITHOUT, 0, 5, moves_hash="x"), game(WITHOUT, 1, 5, seed=77)], games(WITH, [5, 5]))
+        self.assertIn("3 games have the start of a game of the other run; 2 of them", self.sections()["table_2_full"].content)
+
+    def test_a_sample_that_was_not_played(self):
+        self.fill(self.folder.reference, "beyond_full", 8)
+        section = self.sections()["beyond_full"]
+        for word in ("Reference run", "16 games", "Not played on this machine",
+                     "<code>make -f Makefile.experiments results/go_match/beyond</code>"):
+            self.assertIn(word, origin.callouts(section))
+        self.assertEqual((section.paper, self.sections()["future_work_full"].paper), ("", "GT"))
+
+    def test_a_sample_of_players_beside_table_2(self):
+        self.fill(self.folder.reference, "table_2_full", 8)
+        self.folder.reference.match("beyond_full", games("standard", around(-5, 6)), games("uct", around(20, 6)))
+        self.folder.match("beyond", games("standard", [3]), games("uct", [4]))
+        found = self.sections()
+        self.assertNotIn("beyond", found)
+        for word in ("<td>uct</td><td>6</td>", "<td>sample: uct</td><td>1</td><td><b>4.0</b></td>"):
+            self.assertIn(word, found["beyond_full"].content)
 
     def test_beyond_takes_the_players_of_table_2(self):
         self.fill(self.folder.reference, "table_2_full", 8)
@@ -395,8 +455,8 @@ class SectionsTest(FolderTest):
     def test_the_whole_report(self):
         self.fill(self.folder, "table_2_full")
         self.folder.match("beyond", games("standard", around(-5, 6)), games("uct", around(20, 6)))
-        text, printed = self.whole_report()
-        self.assertIn("GT Table 2", printed)
+        text, _ = self.whole_report()
+        self.assertEqual(self.summary("GT"), "GT 4 – 2 1 | 1 1 1 2".split())  # the claims of Table 1 are not run
         self.assertIn("How to read the matches", text)  # of docs/papers.md
         self.assertEqual(len(results.read_csv(self.folder.path / "go_match/table_2_full/table.csv")), 6)
 

@@ -130,7 +130,7 @@ class SectionsTest(FolderTest):
         self.assertEqual(list(found), ["claims", "catalogue", "scaling"])
         for section in found.values():
             self.assertIn("Not run", section.content)
-        self.assertEqual(set(found["claims"].verdicts), {findings.NOT_RUN})
+        self.assertEqual(set(found["claims"].claims), {findings.NOT_RUN})
 
     def test_the_catalogue(self):
         other = rows("other", "-", *SIMPLE) + rows("other", "-", ("1", "0", "0:1", "0:1"), SIMPLE[1], options=BOTH[1:])

@@ -45,14 +45,14 @@ class LocalSumsTest(made_up.FolderTest):
         for word in ("about TH: sums", "<td>HotStrat, without ko, komaster player</td><td>4</td><td>8</td><td>0.312</td><td>0.000 … 0.909</td><td>75.0</td><td>29.1 … 100.0</td>",
                      "<td>3/2</td>", "<td>HotStrat − Sentestrat, without ko, komaster opponent</td><td>+0.312</td>", "Sentestrat, without ko, komaster player 100.0%"):
             self.assertIn(word, section.content)
-        self.assertEqual(section.verdicts, [findings.OPEN, findings.HOLDS])
+        self.assertEqual((section.claims, section.own), ([findings.OPEN], [findings.HOLDS]))
 
     def test_a_loss_above_the_temperature(self):
         self.folder.run("mine", [({}, rows("Sentestrat", ["3", "0"]))])
         self.folder.run("ko", [({}, rows("Sentestrat", ["3", "0"], with_ko="yes") + rows("HotStrat", ["3"]))])
         found = self.sections()
         self.assertEqual(list(found), ["default", "ko", "mine"])
-        self.assertEqual([found[table].verdicts[1] for table in ("mine", "ko")], [findings.FAILS, findings.OPEN])
+        self.assertEqual([found[table].own[0] for table in ("mine", "ko")], [findings.FAILS, findings.OPEN])
         self.assertIn("Sentestrat, with ko 1 of 4", found["ko"].content)
 
     def test_refused_sums(self):

@@ -31,12 +31,17 @@ class Folder:
         self.file = self.path / name
         self.file.write_text(text)
 
+    @property
+    def reference(self):
+        """The folder of the runs that are kept with the project."""
+        return type(self)(self.path / "reference")
+
     def run(self, table, points, **resolved):
         """`points`: [({swept: value}, rows)]."""
         folder = self.path / self.program / table
         folder.mkdir(parents=True)
         swept = sorted(points[0][0])
-        text = io.StringIO()
+        text, count = io.StringIO(), sum(len(rows) for _, rows in points)
         writer = csv.writer(text, lineterminator="\n")
         writer.writerow(["unit", *swept, *self.columns, "status"])
         units = {}
@@ -52,7 +57,7 @@ class Folder:
         config = {**({"suite": str(self.file)} if self.file else {}), **self.config, **resolved}
         if swept:
             config["sweep"] = {key: sorted({point[key] for point, _ in points}) for key in swept}
-        (folder / "manifest.json").write_text(json.dumps(manifest(config, text.getvalue())))
+        (folder / "manifest.json").write_text(json.dumps(manifest(config, text.getvalue(), count)))
 
     def unit(self, place, row):
         """The unit of a row, its seconds and other times: every point is one of half a second."""
@@ -62,11 +67,11 @@ class Folder:
         return "ok"
 
 
-def manifest(config, rows):
+def manifest(config, rows, count=1):
     return {"status": "complete", "started": "then", "ended": "now", "threads": 1, "cpu": "cpu", "seed": 1, "command": "it",
             "git": {"commit": "0" * 40, "dirty": False}, "build": {"compiler": "c", "flags": "f"},
             "config": {"file": "f", "sha256": "0" * 64, "given": {"title": "made up"}, "resolved": config},
-            "rows": {"count": 1, "not_ok": 0, "sha256": hashlib.sha256(rows.encode()).hexdigest()}}
+            "rows": {"count": count, "not_ok": 0, "sha256": hashlib.sha256(rows.encode()).hexdigest()}}
 
 
 class FolderTest(unittest.TestCase):
@@ -83,6 +88,11 @@ class FolderTest(unittest.TestCase):
     def sections(self):
         found = self.module.sections(self.folder.path, lambda heading: f"about {heading}")
         return {section.table: section for section in found}
+
+    def summary(self, name):
+        """The words of a line of the summary."""
+        _, printed = self.whole_report()
+        return next(line.split() for line in printed.splitlines() if line.startswith(name))
 
     def whole_report(self):
         """(the page, what was printed): one file that needs nothing else, all its links lead somewhere."""

@@ -10,6 +10,7 @@ sys.path.insert(0, str(ROOT / "analysis"))
 
 import findings  # noqa: E402
 import made_up  # noqa: E402
+import origin  # noqa: E402
 import ponnuki_solve  # noqa: E402
 
 COLUMNS = ["id", "algorithm", "tie_seed", "size", "position", "to_move", "winner_nopass", "plies_nopass", "winner_pass", "plies_pass",
@@ -36,7 +37,7 @@ class PonnukiSolveTest(made_up.FolderTest):
     def test_nothing_run(self):
         found = self.sections()
         self.assertEqual(list(found), ["section_2_1", "starts", "passing", "positions", "wider_threats"])
-        self.assertEqual(found["section_2_1"].verdicts, [findings.NOT_RUN] * 3)
+        self.assertEqual(found["section_2_1"].claims, [findings.NOT_RUN] * 3)
         self.assertIn("Not run", found["starts"].content)
 
     def verdicts(self, *algorithms):
@@ -45,7 +46,7 @@ class PonnukiSolveTest(made_up.FolderTest):
         folder.path.mkdir()
         folder.run("section_2_1", [({}, [row for some in algorithms for row in some])])
         section = next(iter(ponnuki_solve.sections(folder.path, lambda heading: heading)))
-        return section.verdicts, section.content
+        return section.claims, section.content
 
     def test_claims(self):
         plain, threats = rows("alpha_beta", [900, 1000, 950]), rows("alpha_beta_threats", [300, 200, 250])
@@ -73,11 +74,25 @@ class PonnukiSolveTest(made_up.FolderTest):
         self.assertEqual(content.count("<svg"), 1)
 
     def test_open_ones_come_from_the_reference(self):
-        (self.folder.path / "reference").mkdir()
-        Folder(self.folder.path / "reference").run("open_full", [({}, rows("solver", [None], bounds=("23", "never")))])
+        self.folder.reference.run("open_full", [({}, rows("solver", [None], bounds=("23", "never")))])
         section = self.sections()["open_full"]
         self.assertIn("Black ≥ 23, White ≥ never", section.content)
-        self.assertIn("reference run", section.work)
+        self.assertIn("Reference run", origin.callouts(section))
+
+    def test_the_full_run_of_the_crosscut_takes_its_place(self):
+        self.folder.run("section_2_1_full", [({}, rows("alpha_beta", [900]))])
+        self.folder.run("section_2_1", [({}, rows("alpha_beta", [None]))])
+        found = self.sections()
+        self.assertEqual(found["section_2_1_full"].claims[0], findings.HOLDS)
+        self.assertEqual(found["section_2_1_full"].heading, "PK §2.1: 6x6 with a crosscut")
+        self.assertNotIn("section_2_1", found)
+
+    def test_times_that_are_not_kept(self):
+        self.folder.reference.run("section_2_1", [({}, rows("alpha_beta", [900]) + rows("alpha_beta_threats", [300]))])
+        (self.folder.path / "reference/ponnuki_solve/section_2_1/timings.csv").unlink()
+        content = self.sections()["section_2_1"].content
+        self.assertIn("Median ratio of moves 0.33 (0.33 … 0.33 for any two orders).", content)
+        self.assertIn("<td>900</td><td>–</td></tr>", content)
 
     def test_positions_that_differ(self):
         self.folder.run("positions", [({}, rows("solver", [10], name="p0001") + rows("solver", [10], agrees="no", name="p0002"))])

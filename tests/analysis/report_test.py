@@ -1,7 +1,10 @@
 """The report: same rows, same bytes; verdicts; what is missing is said."""
 
+import contextlib
 import csv
+import io
 import json
+import lzma
 import os
 import pathlib
 import subprocess
@@ -15,8 +18,12 @@ sys.path.insert(0, str(ROOT / "analysis"))
 
 import numpy  # noqa: E402
 
+import findings  # noqa: E402
+import made_up  # noqa: E402
+import origin  # noqa: E402
 import results  # noqa: E402
 import strategy_tournament  # noqa: E402
+import tally  # noqa: E402
 
 
 class ReportTest(unittest.TestCase):
@@ -40,7 +47,7 @@ class ReportTest(unittest.TestCase):
         subprocess.run(command, check=True)
 
     def report(self, folder, out):
-        done = subprocess.run([ROOT / "analysis/report.py", "--results", folder, "--out", out], check=True,
+        done = subprocess.run([ROOT / "analysis/report.py", "--table", "--results", folder, "--out", out], check=True,
                               capture_output=True, text=True)
         return pathlib.Path(out).read_text(encoding="utf-8"), done.stdout
 
@@ -131,6 +138,208 @@ class ReportTest(unittest.TestCase):
             _, printed = self.report(folder, pathlib.Path(folder) / "report.html")
             self.assertTrue((out / "table.csv").exists())
         self.assertEqual(self.not_attempted(printed), 0)
+
+
+class Runs(made_up.Folder):
+    program, columns = "it", ("value",)
+
+
+class RunsTest(made_up.FolderTest):
+    """What is found under results/, and which of it is shown."""
+
+    make = Runs
+
+    def finished(self, folder=None):
+        with contextlib.redirect_stderr(io.StringIO()) as complaints:
+            found = results.finished_runs((folder or self.folder).path, "it")
+        return found, complaints.getvalue()
+
+    def pack(self, folder, table):
+        """The rows of a run, compressed."""
+        plain = folder.path / "it" / table / "rows.csv"
+        plain.with_name("rows.csv.xz").write_bytes(lzma.compress(plain.read_bytes()))
+        plain.unlink()
+        return plain
+
+    def test_compressed_rows(self):
+        self.folder.reference.run("one", [({}, [["a,b"], ["ü"]])])
+        self.folder.run("one", [({}, [["a,b"], ["ü"]])])
+        for folder in (self.folder, self.folder.reference):
+            expected = self.finished(folder)[0]["one"].rows()
+            self.assertEqual([row["value"] for row in expected], ["a,b", "ü"])
+            self.pack(folder, "one")
+            self.assertEqual(self.finished(folder)[0]["one"].rows(), expected)
+
+    def test_compressed_rows_that_are_others(self):
+        self.folder.run("one", [({}, [["a"]])])
+        plain = self.pack(self.folder, "one")
+        packed = plain.with_name("rows.csv.xz")
+        for content in (lzma.compress(b"unit,value,status\nu0,b,ok\n"), packed.read_bytes()[:-9], b"no xz"):
+            packed.write_bytes(content)
+            found, complaints = self.finished()
+            self.assertEqual(found, {})
+            self.assertIn("it/one is left out", complaints)
+
+    def test_rows_are_read_as_csv(self):
+        self.folder.run("one", [({}, [['x, "y"\nz'], ["2"]])])
+        run = self.finished()[0]["one"]
+        self.assertEqual(run.rows(), results.read_csv(run.folder / "rows.csv"))
+        self.assertEqual([row["value"] for row in run.rows()], ['x, "y"\nz', "2"])
+
+    def test_times_that_are_not_kept(self):
+        for folder in (self.folder, self.folder.reference):
+            folder.run("one", [({}, [["a"]])])
+            self.assertEqual(self.finished(folder)[0]["one"].times["u0"]["seconds"], "0.5")
+            (folder.path / "it/one/timings.csv").unlink()
+            found, complaints = self.finished(folder)
+            self.assertEqual((found["one"].times, complaints), ({}, ""))
+
+    def test_a_manifest_alone(self):
+        """The project keeps some; on this machine rows are lost."""
+        for folder in (self.folder, self.folder.reference):
+            folder.run("one", [({}, [["a"]])])
+            (folder.path / "it/one/rows.csv").unlink()
+        self.assertEqual(self.finished(self.folder.reference), ({}, ""))
+        found, complaints = self.finished()
+        self.assertEqual(found, {})
+        self.assertIn("it/one is left out", complaints)
+
+    def shown(self):
+        """(the main run, the sample) of table one, as `here/table` or `kept/table`."""
+        chosen = results.all_runs(self.folder.path, "it").shown("one")
+        return tuple(run and f"{'kept' if run.is_reference else 'here'}/{run.table}" for run in (chosen.main, chosen.sample))
+
+    def test_which_run_is_shown(self):
+        self.assertEqual(self.shown(), (None, None))
+        self.folder.reference.run("one", [({}, [["a"]])])
+        self.assertEqual(self.shown(), ("kept/one", None))
+        self.folder.run("one", [({}, [["a"]])])
+        self.assertEqual(self.shown(), ("here/one", None))
+        self.folder.reference.run("one_full", [({}, [["a"]])])
+        self.assertEqual(self.shown(), ("kept/one_full", "here/one"))
+        self.folder.run("one_full", [({}, [["a"]])])
+        self.assertEqual(self.shown(), ("here/one_full", "here/one"))
+
+    def test_runs_of_the_readers_own(self):
+        for table in ("one", "two_full", "mine"):
+            self.folder.run(table, [({}, [["a"]])])
+        found = results.all_runs(self.folder.path, "it").besides(["one", "two"])
+        self.assertEqual([run.table for run in found], ["mine"])
+
+    def test_the_reference_where_this_machine_has_none(self):
+        self.folder.reference.run("one", [({}, [["a"]])])
+        self.folder.reference.run("two", [({}, [["a"]])])
+        self.folder.run("two", [({}, [["a"]])])
+        self.assertEqual({table: run.is_reference for table, run in results.all_runs(self.folder.path, "it").any.items()},
+                         {"one": True, "two": False})
+
+
+def section(paper="GT", program="go_match", table="table_2", **more):
+    return results.Section(program, table, "A heading", "", more.pop("cells", []), more.pop("run", None), paper=paper, **more)
+
+
+def cell(verdict):
+    ends = {"matches": (0, 2, 0, 2), "within the interval": (0, 2, 5, 6), "deviates": (5, 6, 5, 6)}
+    low, high, mean_low, mean_high = ends[verdict]
+    return results.Cell("r", "c", 1, 1, low, high, mean_low, mean_high)
+
+
+class TallyTest(made_up.FolderTest):
+    make = Runs
+
+    def counts(self, sections):
+        return {name: rest for name, *rest in tally.lines_of(sections) if set(rest) != {"–"}}
+
+    def test_numbers_and_claims_of_each_paper(self):
+        holds, fails, is_open, not_run = tally.CLAIMS
+        sections = [section(cells=[cell("matches"), cell("matches"), cell("deviates")]),
+                    section(claims=[holds, fails, not_run], own=[fails]),
+                    section("TC", cells=[cell("within the interval"), results.Cell("r", "c", 1)], claims=[is_open], own=["wrong Won"]),
+                    section("", cells=[cell("deviates")], claims=[], own=[holds])]
+        self.assertEqual(self.counts(sections), {
+            "GT": ["2", "–", "1", "–", "1", "1", "–", "1"], "TC": ["–", "1", "–", "1", "–", "–", "1", "–"],
+            "others": ["–", "–", "1", "–", "1", "2", "–", "–"]})
+
+    def test_a_claim_counts_once(self):
+        """The first run that decides it."""
+        holds, fails, is_open, not_run = tally.CLAIMS
+        for verdicts, expected in (([holds, fails], holds), ([fails, holds], fails), ([is_open, holds], holds), ([not_run, fails], fails),
+                                   ([not_run, is_open], is_open), ([not_run, not_run], not_run), ([], not_run)):
+            found = [("claim", "printed", [(None, findings.Finding(verdict, "")) for verdict in verdicts])]
+            self.assertEqual(findings.verdicts_of(found), [expected])
+
+    def test_what_is_missing(self):
+        self.folder.run("table_2", [({}, [["a"]])])
+        self.folder.reference.run("table_2_full", [({}, [["a"]])])
+        here, kept = (results.finished_runs(path, "it") for path in (self.folder.path, self.folder.path / "reference"))
+        both, lonely, empty = (results.Runs(*runs).shown("table_2") for runs in ((here, kept), ({}, kept), ({}, {})))
+        played = section(run=both.main, shown=both, sampled=True, table="table_2_full")
+        unplayed = section(run=lonely.main, shown=lonely, sampled=True, table="table_2_full")
+        beyond = section(run=lonely.main, shown=lonely, table="beyond_full")
+        nothing = section(shown=empty, table="table_2_full")
+        claims = section(table="claims", work="from the runs below")
+        self.assertEqual(tally.missing([played, beyond, claims]), [])
+        self.assertEqual(tally.missing([unplayed]), ["go_match/table_2"])
+        self.assertEqual(tally.missing([nothing, section(table="x")]), ["go_match/table_2", "go_match/x"])
+        self.assertEqual(tally.kept([played, nothing]), ["go_match/table_2_full"])
+
+    def test_it_fits_a_terminal(self):
+        many = [section(table=f"a_table_with_a_name_{number}", cells=[cell("matches")] * 1000) for number in range(60)]
+        lines = tally.text(many).splitlines()
+        self.assertLessEqual(len(lines), 19)
+        self.assertLessEqual(max(map(len, lines)), 100)
+        self.assertTrue(lines[-1].endswith("…"))
+        self.assertIn("60000", tally.text(many))
+
+    def test_every_section_names_its_paper(self):
+        with self.assertRaises(TypeError):
+            results.Section("it", "one", "A heading", "", [], None)
+
+    def test_where_a_run_comes_from(self):
+        self.folder.reference.run("one", [({}, [["a"], ["b"]])])
+        run = results.finished_runs(self.folder.path / "reference", "it")["one"]
+        text = origin.callouts(section(run=run))
+        for word in ("Reference run", "now", "commit 000000000000", "cpu", "2 rows", "Not run on this machine."):
+            self.assertIn(word, text)
+        self.folder.run("one", [({}, [["a"]])])
+        self.assertEqual(origin.callouts(section(run=results.finished_runs(self.folder.path, "it")["one"])), "")
+        self.assertEqual(origin.callouts(section()), "")
+
+    def test_the_commands(self):
+        """The sample and the whole, where both have a config."""
+        for table, expected in (("table_2", ["table_2", "table_2_full"]), ("more_games", ["more_games_full"])):
+            shown = results.Shown(table, None, None)
+            self.assertEqual(origin.commands(section(table=f"{table}_full", shown=shown)),
+                             [f"make -f Makefile.experiments results/go_match/{name}" for name in expected])
+        self.assertEqual(origin.commands(section(command="this")), ["this"])
+
+
+class WholeReportTest(made_up.FolderTest):
+    make = Runs
+
+    def test_the_summary(self):
+        """Of nothing: each published number is there once, and everything is missing."""
+        text, printed = self.whole_report()
+        lines = printed.splitlines()
+        self.assertLessEqual(len(lines), 20)
+        self.assertLessEqual(max(map(len, lines[:-1])), 100)
+        self.assertEqual([line.split() for line in lines[2:8]], [
+            "DT – – – 16 | – – – –".split(), "GT – – – 7 | – – – 5".split(), "TC – – – 33 | – – – 6".split(),
+            "TH – – – – | – – – 7".split(), "PK – – – – | – – – 3".split(), "others – – – 2 | – – – 5".split()])
+        self.assertIn("not run here (32): strategy_tournament/table_1, ", printed)
+        self.assertEqual(lines[-1], f"report: {self.folder.path / 'report.html'}")
+        self.assertIn("<tr><td>DT</td><td>–</td><td>–</td><td>–</td><td>16</td>", text)
+
+    def test_the_reference_of_the_project(self):
+        """Its runs do not disturb, and each match says where its numbers come from."""
+        (self.folder.path / "reference").symlink_to(ROOT / "results/reference")
+        done = subprocess.run([ROOT / "analysis/report.py", "--results", self.folder.path], check=True, capture_output=True, text=True)
+        text = (self.folder.path / "report.html").read_text(encoding="utf-8")
+        self.assertNotIn("left out", done.stderr)
+        self.assertNotIn("Not run", text[text.index("id=\"go_match-table_2_full\""):text.index("id=\"go_match-claims\"")])
+        for table in ("go_match/table_2", "go_match/beyond"):
+            self.assertIn(f"<b>Not played on this machine</b>: <code>make -f Makefile.experiments results/{table}</code>", text)
+        self.assertIn("reference runs (", done.stdout)
 
 
 class StatisticsTest(unittest.TestCase):

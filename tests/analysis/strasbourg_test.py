@@ -11,6 +11,7 @@ sys.path.insert(0, str(ROOT / "analysis"))
 import findings  # noqa: E402
 import go_match_test  # noqa: E402
 import made_up  # noqa: E402
+import origin  # noqa: E402
 import strasbourg  # noqa: E402
 
 SGF = "(;FF[4]GM[1]SZ[5];B[cc];W[bb];B[];W[])"
@@ -39,7 +40,7 @@ class StrasbourgTest(made_up.FolderTest):
 
     def test_nothing_run(self):
         found = self.sections()
-        self.assertEqual(list(found), ["strasbourg_full", "default"])
+        self.assertEqual(list(found), ["strasbourg_full", "default_full"])
         for section in found.values():
             self.assertIn("Not run", section.content)
 
@@ -67,7 +68,9 @@ class StrasbourgTest(made_up.FolderTest):
         section = self.sections()["default_full"]
         for words in ("<b>500</b> of 500", "<b>499</b> of 500", "<b>498</b> of 500", "<td>9x9</td>", "game 0: B+2 after 60 moves"):
             self.assertIn(words, section.content)
-        self.assertEqual(section.verdicts, [findings.OPEN])  # 98.9 … 100.0
+        self.assertEqual((section.own, section.claims), ([findings.OPEN], []))  # 98.9 … 100.0
+        self.assertIn("<td>sample: 9x9</td><td>20</td>", section.content)
+        self.assertIn("20 games, too few to judge by", origin.callouts(section))
         self.assertEqual(section.content.count("<figure"), strasbourg.SHOWN)
 
     def test_other_boards_stand_in_the_same_table(self):
@@ -79,6 +82,29 @@ class StrasbourgTest(made_up.FolderTest):
             row = next(line for line in content.split("<tr>") if f"<td>{size}x{size}</td><td>{games}</td>" in line)
             for cell in times:
                 self.assertIn(f"<td>{cell}</td>", row)
+
+    def test_a_sample_beside_the_reference(self):
+        self.folder.reference.games("default_full", 500, killed=50)
+        self.folder.games("default", 1)
+        section = self.sections()["default_full"]
+        self.assertTrue(section.run.is_reference)
+        self.assertEqual(section.own, [findings.FAILS])  # of the reference
+        self.assertIn("<td>sample: 9x9</td><td>1</td><td><b>1</b> of 1<br>20.7 … 100.0%</td>", section.content)
+
+    def test_times_that_are_not_kept(self):
+        self.folder.reference.games("default_full", 3)
+        (self.folder.path / "reference/strasbourg_games/default_full/timings.csv").unlink()
+        self.assertIn("<td>60</td><td>–</td><td>–</td></tr>", self.sections()["default_full"].content)
+
+    def test_a_sample_of_the_match(self):
+        matches = go_match_test.Folder(self.folder.path)
+        matches.reference.match("strasbourg_full", go_match_test.games("GNU Go", [10, -4, 7, 0]), komi=0)
+        matches.match("strasbourg", go_match_test.games("GNU Go", [10]), komi=0)
+        section = self.sections()["strasbourg_full"]
+        for words in ("<td>GNU Go</td><td>4</td>", "<td>sample: GNU Go</td><td>1</td><td><b>0</b> of 1<br>0 … 79%</td>",
+                      "1 games have the start of a game of the other run; 1 of them"):
+            self.assertIn(words, section.content)
+        self.assertTrue(section.sampled)
 
     def test_verdicts(self):
         self.assertEqual(strasbourg.verdict(500, 500), findings.HOLDS)
