@@ -6,13 +6,13 @@
 #include <fmt/format.h>
 
 #include <map>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "engine/thermography/game_graph.h"
 #include "experiments/harness/error.h"
 #include "experiments/harness/experiment.h"
+#include "experiments/harness/json_text.h"
 
 namespace tedomari {
 
@@ -26,7 +26,7 @@ class GraphReader {
   explicit GraphReader(const std::string& file) : file_(file) {}
 
   std::vector<NamedGraph> read(const std::string& text) const {
-    const Json whole = parse(text);
+    const Json whole = parse_json(text, file_);
     std::vector<NamedGraph> found;
     if (whole.is_array()) {
       for (std::size_t i = 0; i < whole.size(); ++i) found.push_back(read_graph(whole[i], fmt::format("/{}", i), i));
@@ -43,37 +43,6 @@ class GraphReader {
   [[noreturn]] void fail(const std::string& place, const std::string& reason) const {
     throw Error(ExitCode::BadConfig, fmt::format("{}: at {}: {}", file_, place.empty() ? "/" : place, reason));
   }
-
-  Json parse(const std::string& text) const {
-    try {
-      return Json::parse(text, DuplicateKeys(*this));
-    } catch (const Json::parse_error& error) {
-      const std::string words = error.what();
-      throw Error(ExitCode::BadConfig, fmt::format("{}: not valid JSON: {}", file_,
-                                                   words.substr(std::min(words.find("] ") + 2, words.size()))));
-    }
-  }
-
-  // The library keeps the last of two equal keys in silence: a node would be lost.
-  class DuplicateKeys {
-   public:
-    explicit DuplicateKeys(const GraphReader& reader) : reader_(reader) {}
-    bool operator()(int depth, Json::parse_event_t event, const Json& parsed) {
-      const auto level = static_cast<std::size_t>(depth);
-      if (level > 100) reader_.fail("", "nested deeper than 100 levels");
-      if (event == Json::parse_event_t::object_start) {
-        keys_.resize(std::max(keys_.size(), level + 2));
-        keys_[level + 1].clear();
-      }
-      if (event == Json::parse_event_t::key && !keys_[level].insert(parsed.get<std::string>()).second)
-        reader_.fail("", fmt::format("the key {} stands twice in one object", parsed.dump()));
-      return true;
-    }
-
-   private:
-    const GraphReader& reader_;
-    std::vector<std::set<std::string>> keys_;
-  };
 
   NamedGraph read_graph(const Json& json, const std::string& place, std::size_t number) const {
     if (!json.is_object() || !json.contains("nodes"))
@@ -93,7 +62,7 @@ class GraphReader {
     if (!json.contains("id")) return std::to_string(number);
     const Json& id = json["id"];
     if (id.is_string() && !id.get<std::string>().empty()) return id;
-    if (id.is_number_integer()) return id.dump();
+    if (id.is_number_integer()) return json_text(id);
     fail(place + "/id", "a text or a whole number expected");
   }
 
@@ -122,13 +91,13 @@ class GraphReader {
   std::size_t place_of(const Json& name, const std::string& place, const Places& places) const {
     if (!name.is_string()) fail(place, "the name of a node expected");
     const auto found = places.find(name);
-    if (found == places.end()) fail(place, fmt::format("there is no node {}; add it to `nodes`", name.dump()));
+    if (found == places.end()) fail(place, fmt::format("there is no node {}; add it to `nodes`", json_text(name)));
     return found->second;
   }
 
   Rational number(const Json& json, const std::string& place) const {
-    const auto found = Rational::parse(json.is_string() ? json.get<std::string>() : json.dump());
-    if (!found) fail(place, fmt::format("found {}, a fraction expected, such as \"3\" or \"-7/3\"", json.dump()));
+    const auto found = Rational::parse(json.is_string() ? json.get<std::string>() : json_text(json));
+    if (!found) fail(place, fmt::format("found {}, a fraction expected, such as \"3\" or \"-7/3\"", json_text(json)));
     return *found;
   }
 

@@ -8,6 +8,7 @@
 #include "engine/board/coordinates.h"
 #include "engine/core/rng.h"
 #include "engine/thermography/sum_play.h"
+#include "experiments/harness/json_text.h"
 #include "experiments/harness/program.h"
 #include "experiments/ko_analysis.h"
 #include "experiments/suites.h"
@@ -122,7 +123,7 @@ const Games& games_of(const Json& config) {
   static std::mutex mutex;
   static std::map<std::string, std::unique_ptr<const Games>> known;
   const std::string key =
-      Json{config["suites"], config["largest"], config["rule"], config["kos"], config["games"]}.dump();
+      json_text({config["suites"], config["largest"], config["rule"], config["kos"], config["games"]});
   const std::scoped_lock lock(mutex);
   std::unique_ptr<const Games>& found = known[key];
   if (!found) found = std::make_unique<const Games>(read_games(config));

@@ -1,46 +1,16 @@
 #include "experiments/harness/config_file.h"
 
-#include <algorithm>
 #include <filesystem>
-#include <set>
 #include <sstream>
 
 #include "experiments/harness/error.h"
 #include "experiments/harness/files.h"
+#include "experiments/harness/json_text.h"
 
 namespace tedomari {
 namespace {
 
 [[noreturn]] void fail(const std::string& message) { throw Error(ExitCode::BadConfig, message); }
-
-// The library's message without its own numbering: "parse error at line 2, column 1: …".
-std::string in_plain_words(const Json::exception& error) {
-  const std::string text = error.what();
-  const std::size_t bracket = text.find("] ");
-  return bracket == std::string::npos ? text : text.substr(bracket + 2);
-}
-
-// The library keeps the last of two equal keys in silence; a user would look for the mistake for long.
-class NoDuplicates {
- public:
-  explicit NoDuplicates(const std::string& file) : file_(file) {}
-  bool operator()(int depth, Json::parse_event_t event, const Json& parsed) {
-    constexpr int deep = 100;
-    if (depth > deep) fail(fmt::format("{}: nested deeper than {} levels", file_, deep));
-    const auto level = static_cast<std::size_t>(depth);
-    if (event == Json::parse_event_t::object_start) {
-      keys_.resize(std::max(keys_.size(), level + 2));
-      keys_[level + 1].clear();
-    }
-    if (event == Json::parse_event_t::key && !keys_[level].insert(parsed.get<std::string>()).second)
-      fail(fmt::format("{}: the key {} stands twice in one object", file_, parsed.dump()));
-    return true;
-  }
-
- private:
-  const std::string& file_;
-  std::vector<std::set<std::string>> keys_;
-};
 
 Json parse_file(const std::string& file, const std::string& place) {
   std::string text;
@@ -49,13 +19,9 @@ Json parse_file(const std::string& file, const std::string& place) {
   } catch (const Error& error) {
     fail(fmt::format("{}: {}", place, error.what()));
   }
-  try {
-    Json config = Json::parse(text, NoDuplicates(file));
-    if (!config.is_object()) fail(fmt::format("{}: at /: found {}, allowed: an object", file, config.type_name()));
-    return config;
-  } catch (const Json::exception& error) {
-    fail(fmt::format("{}: not valid JSON: {}", file, in_plain_words(error)));
-  }
+  Json config = parse_json(text, file);
+  if (!config.is_object()) fail(fmt::format("{}: at /: found {}, allowed: an object", file, config.type_name()));
+  return config;
 }
 
 Json read_with_extends(const std::string& file, const std::string& place, int depth) {
