@@ -1,19 +1,23 @@
 #!/bin/sh
 # Installs the Debian packages that Tedomari needs. Safe to call again: it only installs what is missing.
 #
-#   ./setup.sh        everything: building, running, the report, the tests
-#   ./setup.sh run    only what building, running and the report need
+#   ./setup.sh        everything
+#   ./setup.sh run    what building, running and the report need
+#   ./setup.sh test   that, and what the fast tests need
+#   ./setup.sh full   that, and what all tests need: another compiler, clang-tidy, names in the reports of sanitizers
 set -eu
 
 run_packages="make cmake ninja-build clang git ca-certificates
   nlohmann-json3-dev libcli11-dev libtbb-dev libfmt-dev libspdlog-dev libvalijson-dev libssl-dev libbenchmark-dev
   python3 python3-matplotlib python3-scipy python3-markdown gnugo"
-test_packages="g++ libgtest-dev librapidcheck-dev llvm libclang-rt-14-dev clang-format clang-tidy"
+test_packages="libgtest-dev librapidcheck-dev libclang-rt-14-dev clang-format"
+full_packages="g++ llvm clang-tidy"
 
-case "${1:-test}" in
+case "${1:-full}" in
   run) packages="$run_packages" ;;
   test) packages="$run_packages $test_packages" ;;
-  *) echo "usage: ./setup.sh [run|test]" >&2; exit 64 ;;
+  full) packages="$run_packages $test_packages $full_packages" ;;
+  *) echo "usage: ./setup.sh [run|test|full]" >&2; exit 64 ;;
 esac
 
 if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then

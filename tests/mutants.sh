@@ -1,9 +1,9 @@
 #!/bin/sh
 # Do the tests notice a fault? Each line below puts one into a copy of the engine; the engine's tests must then fail.
-#   tests/mutants.sh BUILD    builds in BUILD/mutants
+#   tests/mutants.sh BUILD    a folder for the copy and its build
 set -eu
 cd "$(dirname "$0")/.."
-build=$1/mutants
+build=$1
 rm -rf "$build/source"
 mkdir -p "$build/source"
 threats=engine/direct_threats
@@ -56,5 +56,5 @@ tournament.cpp|s/negated_sum_.set_code(negated(sum_.code()))/negated_sum_.set_co
 tournament.cpp|s/strategy \* 2 + static_cast<std::size_t>(first)/strategy * 2/
 subgame_sum.h|s/{0, threat.b, threat.d, 0}/{0, threat.b, threat.c, 0}/
 FAULTS
-echo "mutants: $((count - alive)) of $count faults noticed"
+echo "$((count - alive)) passed, $alive failed, 0 skipped"
 [ "$alive" -eq 0 ]

@@ -33,10 +33,10 @@ class ProgramTest(unittest.TestCase):
                                 stderr=subprocess.PIPE, text=True, errors="replace", cwd=self.folder,
                                 **options)
 
-    def run_program(self, *arguments, expect=SUCCESS, program="toy_experiment", **options):
+    def run_program(self, *arguments, expect=SUCCESS, program="toy_experiment", timeout=300, **options):
         """Runs to the end and returns (stdout, stderr)."""
         process = self.start(*arguments, program=program, **options)
-        stdout, stderr = process.communicate(timeout=300)
+        stdout, stderr = process.communicate(timeout=timeout)
         self.assertEqual(process.returncode, expect, f"{arguments}\n{stdout}\n{stderr}")
         return stdout, stderr
 

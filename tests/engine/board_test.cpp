@@ -466,17 +466,24 @@ void expect_all_kinds(const Events& events) {
   EXPECT_GT(events.triple_merges, 300);
 }
 
-TEST(BoardAgainstNaive, RandomWalks) {
+Events walk_at_random(int largest_size, int walks_on_small_boards) {
   Events events;
-  for (int size = kMinSize; size <= kMaxSize; ++size) {
+  for (int size = kMinSize; size <= largest_size; ++size) {
     HashBook book;
-    const int walks = size <= 7 ? 10 : 1;
-    for (int i = 0; i < walks && !HasFailure(); ++i)
+    const int walks = size <= 7 ? walks_on_small_boards : 1;
+    for (int i = 0; i < walks && !::testing::Test::HasFailure(); ++i)
       for (const Suicide suicide : kSuicides) {
         SCOPED_TRACE("size " + std::to_string(size) + (suicide == Suicide::Allowed ? " suicide" : ""));
         Walk(size, suicide, static_cast<std::uint64_t>(100 * size + i), book, events).run(200 + size * size);
       }
   }
+  return events;
+}
+
+TEST(BoardAgainstNaive, ShortWalks) { EXPECT_GT(walk_at_random(9, 2).kos, 0); }
+
+TEST(BoardAgainstNaiveSlow, RandomWalks) {
+  const Events events = walk_at_random(kMaxSize, 10);
   if (!HasFailure()) expect_all_kinds(events);
 }
 

@@ -60,7 +60,7 @@ TEST(CouponPlay, ComesNearToTheWallsOfTheDataFile) {
         EXPECT_LE(distance_in_coupons(data_cases()[i].graph, {komaster, pass_ban, 0}, kStep), kMostCoupons) << i;
 }
 
-TEST(CouponPlay, ComesNearToTheWallsOfRandomGraphs) {
+TEST(CouponPlaySlow, ComesNearToTheWallsOfRandomGraphs) {
   for (std::uint64_t i = 0; i < 100; ++i) {
     const GameGraph graph = RandomGameGraph(i, i % 2 == 1).build();
     if (graph.nodes.size() > 100) continue;
@@ -101,13 +101,13 @@ int answered_tangles(std::uint64_t count, bool dense) {
   return answered;
 }
 
-TEST(CouponPlay, NeverNeedsALoopOfATangleThatIsAnswered) {
+TEST(CouponPlaySlow, NeverNeedsALoopOfATangleThatIsAnswered) {
   EXPECT_GT(answered_tangles(1500, false), 1450);
   EXPECT_GT(answered_tangles(1000, true), 800);
 }
 
 // TH Figures 20 and 21. The area is full of balanced loops, but whoever they would harm can leave them at no cost.
-TEST(CouponPlay, NeverNeedsALoopInThreePointsWithoutCapturing) {
+TEST(CouponPlaySlow, NeverNeedsALoopInThreePointsWithoutCapturing) {
   for (const char* rows : {".OOB\nXOOB\nWBB#", "X..B\nX..B\nWBB#", "OOOB\n.OOB\nWBB#"}) {
     const GameGraph graph = LocalGame(parse_local_position(rows)).take_graph();
     for (const Komaster komaster : kKomasters)

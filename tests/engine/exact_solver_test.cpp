@@ -41,7 +41,7 @@ TEST(ExactSuites, EnclosedIsProved) {
 }
 
 // Of long suites some, all with TEDOMARI_POSITIONS; `make -f Makefile.experiments soundness` proves every answer.
-TEST(ExactSuites, WhatSaysCertifiedExactIs) {
+TEST(ExactSuitesSlow, WhatSaysCertifiedExactIs) {
   for (const auto& file : std::filesystem::directory_iterator(suites_folder())) {
     if (file.path().extension() != ".txt") continue;
     SCOPED_TRACE(file.path());

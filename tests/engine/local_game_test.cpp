@@ -31,10 +31,10 @@ void expect_same_graph(const std::string& line, const LocalRules& rules, const r
   }
 }
 
-TEST(LocalGame, IsTheNaiveOne) {
+void expect_naive_games(int count) {
   Rng random(8, 0);
   int areas = 0;
-  while (areas < 600) {
+  while (areas < count) {
     const std::string line = random_area(random, 6);
     if (!is_area(line)) continue;
     ++areas;
@@ -43,6 +43,9 @@ TEST(LocalGame, IsTheNaiveOne) {
     expect_same_graph(line, {.suicide = Suicide::Allowed}, {.suicide = true});
   }
 }
+
+TEST(LocalGame, IsTheNaiveOneInSomeAreas) { expect_naive_games(60); }
+TEST(LocalGameSlow, IsTheNaiveOne) { expect_naive_games(600); }
 
 TEST(LocalGame, OnePointKoIsALoop) {
   const LocalGame game(area_of("#BW#/B.XW/#BW#"));
