@@ -10,7 +10,7 @@
 
 #include "experiments/harness/program.h"
 #include "experiments/ko_pictures.h"
-#include "experiments/ko_show.h"
+#include "experiments/ko_thermographs/show.h"
 #include "experiments/suites.h"
 
 namespace tedomari {

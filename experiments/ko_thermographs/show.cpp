@@ -1,5 +1,4 @@
-// `ko_thermographs show FILE`: one position, or each of a file, in words.
-#pragma once
+#include "experiments/ko_thermographs/show.h"
 
 #include <CLI/CLI.hpp>
 #include <iostream>
@@ -9,14 +8,14 @@
 #include "experiments/ko_pictures.h"
 
 namespace tedomari {
-namespace ko_show {
+namespace {
 
 struct Arguments {
   std::string input, only, svg;
   KoOptions options{};
 };
 
-inline void add_options(CLI::App& app, Arguments& arguments) {
+void add_options(CLI::App& app, Arguments& arguments) {
   KoOptions& options = arguments.options;
   app.add_option(
          "FILE", arguments.input,
@@ -52,7 +51,7 @@ inline void add_options(CLI::App& app, Arguments& arguments) {
 // -- What is shown
 
 // A file, or else the text of one.
-inline std::vector<KoCase> read_cases(const std::string& input) {
+std::vector<KoCase> read_cases(const std::string& input) {
   std::error_code error;
   if (std::filesystem::exists(input, error)) return parse_ko_cases(input, read_file(input));
   const bool is_game = input.find_first_of("{}") != std::string::npos || Rational::parse(input);
@@ -70,7 +69,7 @@ inline std::vector<KoCase> read_cases(const std::string& input) {
   return cases;
 }
 
-inline std::vector<KoCase> chosen_cases(const Arguments& arguments) {
+std::vector<KoCase> chosen_cases(const Arguments& arguments) {
   std::vector<KoCase> cases = read_cases(arguments.input);
   if (arguments.only.empty()) return cases;
   std::string names;
@@ -84,18 +83,18 @@ inline std::vector<KoCase> chosen_cases(const Arguments& arguments) {
 
 // -- Words
 
-inline std::string heading(const KoCase& one) {
+std::string heading(const KoCase& one) {
   std::string text = one.name;
   if (!one.figure.empty()) text += ", " + one.figure;
   if (!one.origin.empty()) text += fmt::format(" ({})", one.origin);
   return text + "\n" + (one.note.empty() ? "" : one.note + "\n");
 }
 
-inline std::string counted(std::size_t count, const char* what) {
+std::string counted(std::size_t count, const char* what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
-inline std::string size_line(const KoGame& game, const KoOptions& options) {
+std::string size_line(const KoGame& game, const KoOptions& options) {
   std::string text = counted(game.graph().nodes.size(), "node");
   if (game.is_local())
     text += fmt::format(", {}, {} scoring{}", counted(empty_points(*game.position()), "empty point"), options.scoring,
@@ -103,7 +102,7 @@ inline std::string size_line(const KoGame& game, const KoOptions& options) {
   return text + "\n";
 }
 
-inline std::string answer_lines(const KoResult& result, std::size_t komaster) {
+std::string answer_lines(const KoResult& result, std::size_t komaster) {
   const std::string who = fmt::format("  {} komaster: ", komaster == 0 ? "Black" : "White");
   const Thermograph* found = result.thermograph(komaster);
   if (!found) return fmt::format("{}refused: {}\n", who, result.refusal(komaster));
@@ -111,14 +110,14 @@ inline std::string answer_lines(const KoResult& result, std::size_t komaster) {
                      found->temperature().text(), found->left.text(), found->right.text());
 }
 
-inline std::string result_text(const KoResult& result) {
+std::string result_text(const KoResult& result) {
   std::string text = fmt::format("rule {}, t0 {}: {}\n", result.rule, result.t0,
                                  result.ko_class() ? class_name(result.ko_class()) : "no class");
   for (std::size_t komaster = 0; komaster < kKomasters.size(); ++komaster) text += answer_lines(result, komaster);
   return text;
 }
 
-inline void show_case(const KoCase& one, const Arguments& arguments) {
+void show_case(const KoCase& one, const Arguments& arguments) {
   std::cout << heading(one);
   if (one.position) std::cout << position_text(*one.position);
   const KoGame game(one, arguments.options);
@@ -128,7 +127,7 @@ inline void show_case(const KoCase& one, const Arguments& arguments) {
   if (!arguments.svg.empty()) write_file_atomically(arguments.svg, whole_picture(game, results.front()).document());
 }
 
-inline void show_all(const Arguments& arguments) {
+void show_all(const Arguments& arguments) {
   const std::vector<KoCase> cases = chosen_cases(arguments);
   if (!arguments.svg.empty() && cases.size() > 1)
     throw Error(ExitCode::Usage,
@@ -140,30 +139,29 @@ inline void show_all(const Arguments& arguments) {
   if (!std::cout.flush()) throw Error(ExitCode::InputOutput, "cannot write to stdout");
 }
 
-inline int complain(const std::string& words, ExitCode code) {
+int complain(const std::string& words, ExitCode code) {
   std::cout.flush();
   std::cerr << "ko_thermographs: " << words << '\n';
   return static_cast<int>(code);
 }
 
-}  // namespace ko_show
+}  // namespace
 
-// A refused ko is an answer; an area with too many nodes has none.
-inline int show(int argc, char** argv) {
+int show(int argc, char** argv) {
   CLI::App app("A local game with ko: its thermographs for both komasters, exact.", "ko_thermographs show");
-  ko_show::Arguments arguments;
-  ko_show::add_options(app, arguments);
+  Arguments arguments;
+  add_options(app, arguments);
   try {
     app.parse(argc, argv);
-    ko_show::show_all(arguments);
+    show_all(arguments);
     return static_cast<int>(ExitCode::Success);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);
-    return ko_show::complain(std::string(error.what()) + "; --help lists the options", ExitCode::Usage);
+    return complain(std::string(error.what()) + "; --help lists the options", ExitCode::Usage);
   } catch (const Error& error) {
-    return ko_show::complain(error.what(), error.code());
+    return complain(error.what(), error.code());
   } catch (const LocalGameError& error) {
-    return ko_show::complain(error.what(), ExitCode::Failure);
+    return complain(error.what(), ExitCode::Failure);
   }
 }
 
