@@ -9,13 +9,15 @@ import shlex
 from programs import ProgramTest, ROOT, set_all
 
 REFERENCE = ROOT / "results/reference"
-# Of long runs: settings with which fewer rows come out, each of them one of the kept.
+# Of long runs, by program or by table: settings with which fewer rows come out, each of them one of the kept.
 PARTS = {
-    "go_match": ("games=2",),  # a game depends on the seed and its number: the first two of each player
-    "strasbourg_games": ("games=4",),
-    "strasbourg_games/sizes_full": ("games=1",),
+    "go_match": ("games=1",),  # a game depends on the seed and its number: the first of each player
+    "strasbourg_games": ("games=10",),
+    "strasbourg_games/sizes_full": ("games=1",),  # on each board
     "teaching_ladder": ("pairs=1",),  # of each two levels from each start
 }
+# An hour of a core, of which no part is short: only its rows are looked at.
+NOT_PLAYED = ("ponnuki_solve/open_full",)
 
 
 def kept_rows(folder):
@@ -37,20 +39,23 @@ class ReferenceTest(ProgramTest):
         manifest = json.loads((REFERENCE / run / "manifest.json").read_text())
         rows = kept_rows(REFERENCE / run)
         self.assertEqual(hashlib.sha256(rows).hexdigest(), manifest["rows"]["sha256"], "the kept rows are others")
+        if run in NOT_PLAYED:
+            return
         program = manifest["program"]
         part = PARTS.get(run, PARTS.get(program, ()))
         self.run_program("--config", ROOT / manifest["config"]["file"], "--out", "out",
                          *set_all([*given_settings(manifest["command"]), *part]), program=program, timeout=1700)
-        self.assertEqual(self.config_of(self.manifest("out"), part), self.config_of(manifest, part))
+        self.assert_same_config(self.manifest("out")["config"]["resolved"], manifest["config"]["resolved"], part)
         if part:
             self.assert_among(self.rows("out").splitlines(), rows.splitlines())
         else:
             self.assertEqual(self.rows("out"), rows)
 
-    def config_of(self, manifest, part):
-        """But for what is set to play a part."""
+    def assert_same_config(self, config, kept, part):
+        """But for what is set to play a part, and for parameters that have come later."""
         changed = {setting.partition("=")[0] for setting in part}
-        return {name: value for name, value in manifest["config"]["resolved"].items() if name not in changed}
+        for name in set(kept) - changed:
+            self.assertEqual(config.get(name), kept[name], name)
 
     def assert_among(self, lines, kept):
         """The same columns, and rows that stand among the kept ones, in the same order."""
