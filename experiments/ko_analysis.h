@@ -1,7 +1,11 @@
 // A case of ko_thermographs computed: its game graph, and its thermographs for both komasters under every rule.
 #pragma once
 
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
 #include <array>
+#include <ctime>
 #include <variant>
 
 #include "engine/thermography/generalized.h"
@@ -11,6 +15,19 @@
 #include "experiments/parameters.h"
 
 namespace tedomari {
+
+// Of the processor, for this thread: a busy machine takes no longer.
+template <class Action>
+double processor_seconds_of(Action action) {
+  const auto now = [] {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+  };
+  const double start = now();
+  action();
+  return now() - start;
+}
 
 // -- Options
 
@@ -81,6 +98,7 @@ struct KoResult {
   int t0 = 0;
   std::array<Answer, 2> answers;                   // in the order of kKomasters
   std::array<GeneralizedThermographs, 2> nodes{};  // of all nodes, for the drawing; empty if they are too many to keep
+  std::array<double, 2> seconds{};
 
   const Thermograph* thermograph(std::size_t komaster) const { return std::get_if<Thermograph>(&answers[komaster]); }
   std::string refusal(std::size_t komaster) const { return std::get<Refusal>(answers[komaster]).reason; }
@@ -114,23 +132,22 @@ inline void compute(const KoGame& game, Komaster komaster, KoResult& result) {
   }
 }
 
-inline KoResult compute(const KoGame& game, const std::string& rule, int t0) {
-  KoResult result{rule, t0, {Refusal{}, Refusal{}}};
-  for (const Komaster komaster : kKomasters) compute(game, komaster, result);
-  return result;
-}
-
 constexpr std::size_t kMostKept = 100'000;  // nodes whose thermographs are kept for the drawing
 
-// Every rule with every t0.
+// Every rule with every t0. A large case is alone at the end of a run, so each komaster's thermographs are a task.
 inline std::vector<KoResult> compute_all(const KoGame& game, const KoOptions& options) {
   std::vector<KoResult> results;
   for (const std::string& rule : options.rules) {
-    for (const int t0 : options.t0) {
-      results.push_back(compute(game, rule, t0));
-      if (results.size() > 1 || game.graph().nodes.size() > kMostKept) results.back().nodes = {};
-    }
+    for (const int t0 : options.t0) results.push_back({rule, t0, {Refusal{}, Refusal{}}});
   }
+  const auto task = [&](std::size_t number) {
+    KoResult& result = results[number / 2];
+    const std::size_t place = number % 2;
+    result.seconds[place] = processor_seconds_of([&] { compute(game, kKomasters[place], result); });
+    if (number / 2 > 0 || game.graph().nodes.size() > kMostKept) result.nodes[place] = {};
+  };
+  // Not to take up another case while it waits.
+  tbb::this_task_arena::isolate([&] { tbb::parallel_for(std::size_t{0}, 2 * results.size(), task); });
   return results;
 }
 

@@ -6,8 +6,6 @@
 // Beside the rows: pictures/NNNN.position.svg, .graph.svg and, for each rule and t0, .RULE.tT0.svg.
 //
 // `ko_thermographs show FILE` prints the same for people.
-#include <ctime>
-
 #include "experiments/harness/program.h"
 #include "experiments/ko_pictures.h"
 #include "experiments/ko_thermographs/show.h"
@@ -63,19 +61,6 @@ std::vector<std::string> units(const Json& config) {
 }
 
 // -- Rows
-
-// Of the processor, for this thread: a busy machine takes no longer.
-template <class Action>
-double processor_seconds_of(Action action) {
-  const auto now = [] {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-  };
-  const double start = now();
-  action();
-  return now() - start;
-}
 
 // What all rows of a case have.
 struct CaseCells {
@@ -135,7 +120,9 @@ void run(const Json& config, std::size_t unit, Rows& rows) {
   std::vector<KoResult> results;
   try {
     const double graph_seconds = processor_seconds_of([&] { game.emplace(one, options); });
-    const double thermograph_seconds = processor_seconds_of([&] { results = compute_all(*game, options); });
+    results = compute_all(*game, options);
+    double thermograph_seconds = 0;
+    for (const KoResult& result : results) thermograph_seconds += result.seconds[0] + result.seconds[1];
     rows.set_times({graph_seconds, thermograph_seconds});
     rows.add_seconds(graph_seconds + thermograph_seconds);
   } catch (const LocalGameError& error) {

@@ -19,7 +19,7 @@
 #include "engine/program/hottest.h"
 #include "engine/search/alpha_beta.h"
 #include "experiments/harness/build_info.h"
-#include "experiments/harness/manifest.h"
+#include "experiments/harness/machine.h"
 #include "experiments/suites.h"
 
 namespace tedomari {

@@ -3,9 +3,8 @@
 #include <fmt/chrono.h>
 #include <spdlog/spdlog.h>
 
-#include <fstream>
-
 #include "experiments/harness/build_info.h"
+#include "experiments/harness/machine.h"
 
 namespace tedomari {
 namespace {
@@ -51,14 +50,6 @@ std::vector<std::string> remarks_on(const Session& session, std::string_view row
 }
 
 }  // namespace
-
-std::string cpu_model() {
-  std::ifstream info("/proc/cpuinfo");
-  for (std::string line; std::getline(info, line);) {
-    if (line.starts_with("model name")) return line.substr(line.find(": ") + 2);
-  }
-  return "unknown";
-}
 
 std::string utc_now() {
   return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}",

@@ -9,7 +9,6 @@
 namespace tedomari {
 
 std::string utc_now();  // "2026-11-16T12:00:00Z"
-std::string cpu_model();
 
 struct Outcome {
   std::string status;  // running, interrupted, failed, complete
