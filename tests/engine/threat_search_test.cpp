@@ -7,6 +7,7 @@
 
 #include "engine/board/coordinates.h"
 #include "engine/goal_pairs/find_threats.h"
+#include "engine/goals/prevention.h"
 #include "engine/problems/random_threats.h"
 #include "engine/problems/single_goal.h"
 #include "engine/search/exact_sente.h"

@@ -8,6 +8,7 @@
 #include "engine/goal_pairs/double_goal_search.h"
 #include "engine/goal_pairs/plain_connections.h"
 #include "engine/goal_pairs/proved_transitive.h"
+#include "engine/search/alpha_beta.h"
 #include "engine/search/proof_number_search.h"
 #include "tests/engine/random_question.h"
 
