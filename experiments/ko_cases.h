@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <sstream>
 
 #include "engine/thermography/braces.h"
