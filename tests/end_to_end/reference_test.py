@@ -1,5 +1,5 @@
-"""The runs under results/reference can be had again, byte for byte: with the config and the settings that their manifests
-name. Of those that take longer than a minute, a part is played again."""
+"""The runs under results/reference can be had again, byte for byte: results/reference/P/T with configs/P/T.json and the
+settings that its manifest names. Of those that take longer than a minute, a part is played again."""
 
 import hashlib
 import json
@@ -40,7 +40,7 @@ class ReferenceTest(ProgramTest):
         self.assertEqual(hashlib.sha256(rows).hexdigest(), manifest["rows"]["sha256"], "the kept rows are others")
         program = manifest["program"]
         part = PARTS.get(run, PARTS.get(program, ()))
-        self.run_program("--config", ROOT / manifest["config"]["file"], "--out", "out",
+        self.run_program("--config", ROOT / f"configs/{run}.json", "--out", "out",
                          *set_all([*given_settings(manifest["command"]), *part]), program=program, timeout=1700)
         self.assert_same_config(self.manifest("out")["config"]["resolved"], manifest["config"]["resolved"], part)
         if part:
